@@ -1,0 +1,37 @@
+// The abbot: stands on cloisters and gardens, and may be taken back early for what is there.
+#include "modules/modules.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+
+namespace {
+
+// ABB-5, ABB-6: from an incomplete cloister or garden.
+void list_retrieval(const Rules&, const State& state, ActionList& actions) {
+  const int index = find_piece(state, state.active, PieceKind::Abbot);
+  if (index < 0) return;
+  const SegmentId segment = state.pieces[static_cast<std::size_t>(index)].segment;
+  if (!state.feature_of(segment).complete()) actions.add(Action(Verb::RetrieveAbbot, segment));
+}
+
+// His owner alone is paid, whoever else stands there (AMB-35).
+Flow retrieve(Game& game, Action action) {
+  const SegmentId segment = action.target();
+  const Feature& feature = game.state.feature_of(segment);
+  award(game, game.state.active,
+        {Why::Retrieved, segment, value(game.rules, game.state, feature, false), feature.strength});
+  take_piece(game, find_piece(game.state, game.state.active, PieceKind::Abbot));
+  return Flow::Next;
+}
+
+}  // namespace
+
+void join_abbot(Rules& rules) {
+  constexpr auto kind = static_cast<std::size_t>(PieceKind::Abbot);
+  for (auto& supply : rules.supply) supply[kind] = 1;
+  rules.weight[kind] = 1;
+  rules.stands_on[kind] = 1u << static_cast<int>(FeatureKind::Cloister) | 1u << static_cast<int>(FeatureKind::Garden);
+  rules.hooks.figure_options.add({Verb::RetrieveAbbot, list_retrieval, retrieve});
+}
+
+}  // namespace bastide

@@ -1,0 +1,114 @@
+// The list of modules, one line each, and how the rules of a set-up are put together.
+#include "modules/list.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "modules/modules.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr Module kModules[] = {
+    {Switch::River, "river", "river", join_river},
+    {Switch::Abbot, "abbot", nullptr, join_abbot},
+    {Switch::Gardens, "gardens", nullptr, nullptr},
+    {Switch::StartTileInBag, "start_tile_in_bag", nullptr, nullptr},
+};
+
+constexpr std::uint8_t bit(FeatureKind kind) { return static_cast<std::uint8_t>(1u << static_cast<int>(kind)); }
+
+int copies_of(const Setup& setup, const char* set) {
+  for (const auto& [name, copies] : setup.copies) {
+    if (name == set) return copies;
+  }
+  return 1;
+}
+
+bool in_play(const Setup& setup, const char* set) {
+  if (std::strcmp(set, "base") == 0) return true;
+  return std::any_of(std::begin(kModules), std::end(kModules), [&](const Module& module) {
+    return setup.has(module.on) && module.tile_set && std::strcmp(module.tile_set, set) == 0;
+  });
+}
+
+void add_type(Rules& rules, const TileFacts& facts, bool garden, int copies) {
+  rules.tiles.push_back(make_tile(facts, garden));
+  rules.copies.push_back(static_cast<std::uint16_t>(copies));
+}
+
+// Adds the tiles of one role as a draw group; the start tile lies on the table already.
+void add_group(Rules& rules, TileRole role, int start_tiles) {
+  const Setup& setup = rules.setup;
+  const auto begin = static_cast<TypeId>(rules.tiles.size());
+  for (const TileFacts& facts : all_tile_facts()) {
+    const bool river_tile = facts.river != 0;
+    if (facts.role != role || !in_play(setup, facts.set)) continue;
+    if (role == TileRole::Land && river_tile != (rules.groups.empty() && setup.has(Switch::River))) continue;
+    const int sets = role == TileRole::Land ? copies_of(setup, facts.set) : 1;
+    const int gardens =
+        setup.has(Switch::Abbot) && setup.has(Switch::Gardens) ? facts.garden_copies * sets : 0;
+    int plain = facts.copies * sets - gardens;
+    if (facts.start_copies) plain -= start_tiles;
+    add_type(rules, facts, false, plain);
+    if (gardens) add_type(rules, facts, true, gardens);
+  }
+  rules.groups.push_back({begin, static_cast<TypeId>(rules.tiles.size())});
+}
+
+void add_tiles(Rules& rules) {
+  const Setup& setup = rules.setup;
+  if (!setup.has(Switch::River)) {
+    add_group(rules, TileRole::Land, 1);
+    for (TypeId type = 0; type < rules.tiles.size(); ++type) {
+      if (rules.tiles[type].facts->start_copies) rules.start.push_back({type, 0, 0});
+    }
+    return;
+  }
+  // RIV-2, RIV-3: the spring lies on the table, the lake comes last of the river.
+  add_group(rules, TileRole::Land, 0);
+  add_group(rules, TileRole::RiverLake, 0);
+  add_group(rules, TileRole::Land, setup.has(Switch::StartTileInBag) ? 0 : 1);
+  for (const TileFacts& facts : all_tile_facts()) {
+    if (facts.role != TileRole::RiverSpring) continue;
+    rules.start.push_back({static_cast<TypeId>(rules.tiles.size()), 0, 0});
+    add_type(rules, facts, false, 0);
+  }
+}
+
+void add_followers(Rules& rules) {
+  constexpr auto kind = static_cast<std::size_t>(PieceKind::Follower);
+  for (auto& supply : rules.supply) supply[kind] = 7;  // BASE-2
+  rules.weight[kind] = 1;
+  rules.stands_on[kind] = bit(FeatureKind::City) | bit(FeatureKind::Road) | bit(FeatureKind::Cloister);
+  if (rules.setup.farmers != Farmers::Off) rules.stands_on[kind] |= bit(FeatureKind::Field);
+}
+
+}  // namespace
+
+std::span<const Module> all_modules() { return kModules; }
+
+std::optional<Switch> module_named(std::string_view name) {
+  for (const Module& module : kModules) {
+    if (name == module.name) return module.on;
+  }
+  return std::nullopt;
+}
+
+Rules make_rules(const Setup& setup) {
+  Rules rules;
+  rules.setup = setup;
+  rules.seats = rules.colours = static_cast<int>(setup.seats.size());
+  for (std::size_t colour = 0; colour < kMaxSeats; ++colour) rules.seat_of[colour] = static_cast<Seat>(colour);
+  add_tiles(rules);
+  add_followers(rules);
+  rules.steps = order_of_play(setup);
+  for (const Module& module : kModules) {
+    if (setup.has(module.on) && module.join) module.join(rules);
+  }
+  finish(rules);
+  return rules;
+}
+
+}  // namespace bastide

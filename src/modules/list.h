@@ -1,0 +1,40 @@
+// The modules and presets of the game, and the rules that a set-up leads to.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/rules.h"
+
+namespace bastide {
+
+// A switch that a host may set, under the name that records and the protocol use.
+struct Module {
+  Switch on;
+  const char* name;
+  const char* tile_set;      // the tiles it brings, or null
+  void (*join)(Rules& rules);  // pieces and hooks it brings, or null
+};
+std::span<const Module> all_modules();
+std::optional<Switch> module_named(std::string_view name);
+
+std::span<const char* const> preset_names();
+std::optional<Setup> preset_named(std::string_view name);
+
+std::span<const char* const> colour_names();
+
+// What is wrong with a set-up, as a sentence for people; empty when nothing is.
+std::string complaint(const Setup& setup);
+// What a host should know although the set-up is playable.
+std::vector<std::string> warnings(const Setup& setup);
+
+// The rules of a set-up without complaint.
+Rules make_rules(const Setup& setup);
+
+// The steps of a turn for this set-up, in the order of play (RULES/TURN).
+std::vector<const Step*> order_of_play(const Setup& setup);
+
+}  // namespace bastide

@@ -1,0 +1,88 @@
+// The editions as presets, and what makes a set-up playable.
+#include <algorithm>
+#include <set>
+
+#include "modules/list.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr const char* kPresets[] = {"classic", "classic-literal", "new", "new-full", "bigbox", "custom"};
+constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
+
+std::string seats_complaint(const Setup& setup) {
+  const int seats = static_cast<int>(setup.seats.size());
+  if (seats < setup.min_seats || seats > setup.max_seats) {
+    return "The preset " + setup.preset + " is for " + std::to_string(setup.min_seats) + " to " +
+           std::to_string(setup.max_seats) + " seats, not " + std::to_string(seats) + ".";
+  }
+  std::set<std::string> used;
+  for (const std::string& colour : setup.seats) {
+    if (std::find(std::begin(kColours), std::end(kColours), colour) == std::end(kColours)) {
+      return "There is no colour called " + colour + ".";
+    }
+    if (!used.insert(colour).second) return "Two seats cannot both be " + colour + ".";
+  }
+  if (setup.first < 0 || setup.first >= seats) return "The first seat must be one of the seats.";
+  if (setup.names.size() > setup.seats.size()) return "There are more names than seats.";
+  return {};
+}
+
+std::string copies_complaint(const Setup& setup) {
+  for (const auto& [set, copies] : setup.copies) {
+    const auto sets = all_set_facts();
+    const bool known = std::any_of(sets.begin(), sets.end(), [&](const SetFacts& facts) { return facts.name == set; });
+    if (!known) return "There is no tile set called " + set + ".";
+    if (copies < 1) return "A tile set needs at least one copy; leave it out with its switch instead.";
+    if (copies > kMaxTiles) return "There is no room for so many copies of " + set + ".";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::span<const char* const> preset_names() { return kPresets; }
+std::span<const char* const> colour_names() { return kColours; }
+
+std::optional<Setup> preset_named(std::string_view name) {
+  const auto known = std::find(std::begin(kPresets), std::end(kPresets), name);
+  if (known == std::end(kPresets)) return std::nullopt;
+  Setup setup;
+  setup.preset = name;
+  if (name == "classic-literal") setup.farmers = Farmers::PerCity;
+  if (name == "new" || name == "new-full") {
+    setup.tiny_city = 4;
+    setup.farmers = Farmers::PerFarm;
+    setup.set(Switch::Gardens, true);
+  }
+  if (name == "new-full") {
+    setup.set(Switch::River, true);
+    setup.set(Switch::Abbot, true);
+  }
+  if (name == "bigbox") setup.farmers = Farmers::PerFarm;
+  if (name == "bigbox" || name == "custom") setup.max_seats = 6;
+  return setup;
+}
+
+std::string complaint(const Setup& setup) {
+  if (std::string problem = seats_complaint(setup); !problem.empty()) return problem;
+  if (std::string problem = copies_complaint(setup); !problem.empty()) return problem;
+  if (setup.tiny_city != 2 && setup.tiny_city != 4) return "A city of two tiles scores 2 or 4 points.";
+  const Rules rules = make_rules(setup);
+  std::size_t tiles = rules.start.size(), segments = 0;
+  for (const StartTile& start : rules.start) segments += rules.tiles[start.type].segment_count;
+  for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
+    tiles += rules.copies[type];
+    segments += std::size_t{rules.copies[type]} * rules.tiles[type].segment_count;
+  }
+  if (tiles > kMaxTiles || segments > kMaxSegmentsInPlay) {
+    return "That makes " + std::to_string(tiles) + " tiles; a game has room for about " +
+           std::to_string(kMaxTiles) + ".";
+  }
+  return {};
+}
+
+std::vector<std::string> warnings(const Setup&) { return {}; }
+
+}  // namespace bastide

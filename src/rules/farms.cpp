@@ -1,0 +1,128 @@
+#include "rules/farms.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "rules/feature.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr int kPerCity = 3;
+
+// Notes on cities, by root segment, for one scoring. Starts with every note 0.
+template <class Note>
+class CityNotes {
+ public:
+  explicit CityNotes(const State& state) { std::fill_n(notes_.begin(), state.segment_count, Note{}); }
+  Note& operator[](SegmentId root) { return notes_[root]; }
+
+ private:
+  std::array<Note, kMaxSegmentsInPlay> notes_;
+};
+
+// Calls visit(root) for every completed city the farm touches, as often as it touches it.
+template <class Visit>
+void for_each_touched_city(const Rules& rules, const State& state, SegmentId field, Visit visit) {
+  for_each_segment(state, field, [&](SegmentId segment) {
+    const SegmentId first = state.cells[state.links[segment].cell].first;
+    for (unsigned cities = facts_of(rules, state, segment).cities; cities; cities &= cities - 1) {
+      const SegmentId city = state.root(static_cast<SegmentId>(first + std::countr_zero(cities)));
+      if (state.features[city].complete()) visit(city);
+    }
+  });
+}
+
+void pay(Game& game, Colour colour, SegmentId where, std::uint64_t strength, int cities) {
+  Points sum{};
+  sum.per_city = kPerCity;
+  sum.cities = static_cast<std::uint16_t>(cities);
+  if (cities) award(game, colour, {Why::Farm, where, sum, strength});
+}
+
+template <class Visit>
+void for_each_farm(const State& state, Visit visit) {
+  for (int i = 0; i < state.piece_count; ++i) {
+    const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
+    if (state.features[root].kind != FeatureKind::Field || !state.features[root].strength) continue;
+    bool first = true;
+    for (int j = 0; j < i; ++j) first &= state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
+    if (first) visit(root);
+  }
+}
+
+template <class Visit>
+void for_each_winner(const Rules& rules, std::uint64_t strength, Visit visit) {
+  const unsigned paid = winners(strength);
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    if (paid >> colour & 1) visit(static_cast<Colour>(colour));
+  }
+}
+
+void score_per_farm(Game& game) {
+  for_each_farm(game.state, [&](SegmentId farm) {
+    const int cities = supplied_cities(game.rules, game.state, farm);
+    const std::uint64_t strength = game.state.features[farm].strength;
+    for_each_winner(game.rules, strength, [&](Colour colour) { pay(game, colour, farm, strength, cities); });
+  });
+}
+
+// FARM-7: as above, but a city pays each colour at most once.
+void score_per_farm_once(Game& game) {
+  CityNotes<std::uint8_t> paid(game.state);  // colours, as bits
+  for_each_farm(game.state, [&](SegmentId farm) {
+    const std::uint64_t strength = game.state.features[farm].strength;
+    for_each_winner(game.rules, strength, [&](Colour colour) {
+      int cities = 0;
+      for_each_touched_city(game.rules, game.state, farm, [&](SegmentId city) {
+        if (paid[city] >> colour & 1) return;
+        paid[city] = static_cast<std::uint8_t>(paid[city] | 1 << colour);
+        ++cities;
+      });
+      pay(game, colour, farm, strength, cities);
+    });
+  });
+}
+
+// FARM-8: for each city the farmers of all farms around it are compared.
+void score_per_city(Game& game) {
+  const State& state = game.state;
+  CityNotes<std::uint64_t> strength(state);
+  CityNotes<std::uint16_t> last_farm(state);  // root + 1 of the farm counted last
+  for_each_farm(state, [&](SegmentId farm) {
+    for_each_touched_city(game.rules, state, farm, [&](SegmentId city) {
+      if (last_farm[city] == farm + 1) return;
+      last_farm[city] = static_cast<std::uint16_t>(farm + 1);
+      strength[city] += state.features[farm].strength;
+    });
+  });
+  for (SegmentId city = 0; city < state.segment_count; ++city) {
+    for_each_winner(game.rules, strength[city],
+                    [&](Colour colour) { pay(game, colour, city, strength[city], 1); });
+  }
+}
+
+}  // namespace
+
+int supplied_cities(const Rules& rules, const State& state, SegmentId field) {
+  CityNotes<std::uint8_t> seen(state);
+  int cities = 0;
+  for_each_touched_city(rules, state, field, [&](SegmentId city) {
+    cities += !seen[city];
+    seen[city] = 1;
+  });
+  return cities;
+}
+
+void score_farms(Game& game) {
+  switch (game.rules.setup.farmers) {
+    case Farmers::Off: break;
+    case Farmers::PerFarm: score_per_farm(game); break;
+    case Farmers::PerFarmOnce: score_per_farm_once(game); break;
+    case Farmers::PerCity: score_per_city(game); break;
+  }
+}
+
+}  // namespace bastide

@@ -1,0 +1,77 @@
+#include "rules/play.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+
+#include "rules/board.h"
+
+namespace bastide {
+
+namespace {
+
+const Step& step_of(const Rules& rules, const State& state) { return *rules.steps[state.step]; }
+
+void run(Game& game, Flow flow) {
+  State& state = game.state;
+  while (flow != Flow::Ask) {
+    if (flow == Flow::Next) ++state.step;
+    flow = step_of(game.rules, state).enter(game);
+  }
+}
+
+}  // namespace
+
+void start(const Rules& rules, State& state) {
+  std::memset(&state, 0, offsetof(State, pieces));  // padding too: states are compared as bytes
+  state.to_act = kNobody;
+  state.active = static_cast<Seat>(rules.setup.first);
+  state.supply = rules.supply;
+  for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
+    state.left[type] = rules.copies[type];
+    state.boxed[type] = 0;
+    state.left_in_all = static_cast<std::uint16_t>(state.left_in_all + rules.copies[type]);
+  }
+  for (TypeId type = rules.groups[0].begin; type < rules.groups[0].end; ++type) {
+    state.left_in_group = static_cast<std::uint16_t>(state.left_in_group + rules.copies[type]);
+  }
+  clear_board(rules, state);
+  for (const StartTile& tile : rules.start) {
+    put_tile(rules, state, tile.type, open_cell(rules, state, tile.x, tile.y), 0);
+  }
+  state.completed_count = 0;
+  Game game{rules, state};
+  resume(game);
+}
+
+void resume(Game& game) { run(game, Flow::Again); }
+
+void legal(const Rules& rules, const State& state, ActionList& actions) {
+  actions.clear();
+  if (!state.over) step_of(rules, state).list(rules, state, actions);
+}
+
+bool is_legal(const Rules& rules, const State& state, Action action) {
+  ActionList actions;
+  legal(rules, state, actions);
+  return std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+
+std::uint32_t weight_of(const Rules&, const State& state, Action action) {
+  return action.verb() == Verb::Draw ? state.left[action.target()] : 1;
+}
+
+Action sample(const Rules& rules, const State& state, Dice& dice) {
+  const Step& step = step_of(rules, state);
+  if (step.sample) return step.sample(rules, state, dice);
+  ActionList actions;
+  step.list(rules, state, actions);
+  return actions[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions.size())))];
+}
+
+void apply(const Rules& rules, State& state, Action action, const Log* log) {
+  Game game{rules, state, log};
+  run(game, step_of(rules, state).apply(game, action));
+}
+
+}  // namespace bastide

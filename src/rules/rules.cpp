@@ -1,0 +1,42 @@
+#include "rules/rules.h"
+
+#include <bit>
+
+namespace bastide {
+
+namespace {
+
+std::uint8_t rotations_for(const Tile& tile, int need) {
+  unsigned rotations = 0;
+  for (unsigned rotation = 0; need && rotation < kSides; ++rotation) {
+    bool fits = true;
+    int rest = need;
+    for (std::size_t side = 0; side < kSides; ++side, rest /= kEdgeKinds) {
+      const auto wanted = static_cast<Edge>(rest % kEdgeKinds);
+      fits &= wanted == Edge::None || wanted == tile.faces[rotation].edges[side];
+    }
+    if (fits) rotations |= 1u << rotation;
+  }
+  return static_cast<std::uint8_t>(rotations);
+}
+
+}  // namespace
+
+void finish(Rules& rules) {
+  std::size_t tiles = rules.start.size();
+  for (const std::uint16_t copies : rules.copies) tiles += copies;
+  rules.slots = std::bit_ceil(2 * (3 * tiles + 8));
+  rules.fits.clear();
+  for (Tile& tile : rules.tiles) {
+    for (int need = 0; need < kNeeds; ++need) rules.fits.push_back(rotations_for(tile, need));
+    for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
+      for (unsigned i = 0; i < tile.segment_count; ++i) {
+        if (rules.stands_on[kind] >> static_cast<int>(tile.segments[i].kind) & 1) {
+          tile.stand[kind] = static_cast<std::uint16_t>(tile.stand[kind] | 1u << i);
+        }
+      }
+    }
+  }
+}
+
+}  // namespace bastide

@@ -1,0 +1,54 @@
+// What the host of a game chooses. Everything else follows from it.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/types.h"
+
+namespace bastide {
+
+// How farms are paid at the end (FARM-6, FARM-7, FARM-8).
+enum class Farmers : std::uint8_t { Off, PerFarm, PerFarmOnce, PerCity };
+
+// The switches of the competitive game, each on or off.
+enum class Switch : std::uint8_t {
+  River,
+  Abbot,
+  Gardens,        // tiles in new-edition art: some show a garden
+  StartTileInBag,  // with the river: the ordinary start tile is shuffled in
+  Inns,
+  Builder,
+  Pig,
+  Goods,
+  Flying,
+  Messages,
+  Ferries,
+  Gold,
+  MageWitch,
+  Robbers,
+  CropCircles,
+};
+constexpr int kSwitches = 15;
+
+struct Setup {
+  std::string preset = "classic";
+  int min_seats = 2, max_seats = 5;
+  int tiny_city = 2;  // what a completed city of two tiles scores without shields: 2 or 4
+  Farmers farmers = Farmers::PerFarmOnce;
+  std::uint32_t switches = 0;
+  int mists_level = 0;                                // 1 to 6 for the cooperative game
+  std::vector<std::pair<std::string, int>> copies;    // how many copies of a tile set, where not 1
+  std::vector<std::string> seats = {"red", "blue"};   // a colour for each seat, in turn order
+  std::vector<std::string> names;                     // of the people, where known
+  int first = 0;                                      // the seat that begins
+
+  bool has(Switch s) const { return switches >> static_cast<int>(s) & 1u; }
+  void set(Switch s, bool on) {
+    const std::uint32_t bit = 1u << static_cast<int>(s);
+    switches = on ? switches | bit : switches & ~bit;
+  }
+};
+
+}  // namespace bastide

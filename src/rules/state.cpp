@@ -1,0 +1,80 @@
+#include "rules/state.h"
+
+#include <cstddef>
+#include <cstring>
+
+#include "rules/rules.h"
+
+namespace bastide {
+
+namespace {
+
+static_assert(std::has_unique_object_representations_v<Cell>);
+static_assert(std::has_unique_object_representations_v<Link>);
+static_assert(std::has_unique_object_representations_v<Feature>);
+static_assert(std::has_unique_object_representations_v<Piece>);
+
+void mix(std::uint64_t& sum, std::uint64_t word) {
+  sum = (sum ^ word) * 0x9E3779B97F4A7C15u;
+  sum ^= sum >> 32;
+}
+
+template <class T, std::size_t n>
+std::span<const std::byte> bytes(const std::array<T, n>& items, std::size_t count) {
+  return std::as_bytes(std::span(items.data(), count));
+}
+
+}  // namespace
+
+std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state) {
+  return {std::as_bytes(std::span(&state, 1)).first(offsetof(State, pieces)),
+          bytes(state.pieces, state.piece_count),
+          bytes(state.left, rules.tiles.size()),
+          bytes(state.boxed, rules.tiles.size()),
+          bytes(state.open, state.open_count),
+          bytes(state.cells, state.cell_count),
+          bytes(state.links, state.segment_count),
+          bytes(state.features, state.segment_count),
+          bytes(state.slots, rules.slots)};
+}
+
+void copy_live(const Rules& rules, const State& from, State& to) {
+  for (const auto& part : live_parts(rules, from)) {
+    const auto offset = part.data() - reinterpret_cast<const std::byte*>(&from);
+    std::memcpy(reinterpret_cast<std::byte*>(&to) + offset, part.data(), part.size());
+  }
+}
+
+std::size_t live_bytes(const Rules& rules, const State& state) {
+  std::size_t bytes = 0;
+  for (const auto& part : live_parts(rules, state)) bytes += part.size();
+  return bytes;
+}
+
+bool same(const Rules& rules, const State& a, const State& b) {
+  const auto parts_a = live_parts(rules, a), parts_b = live_parts(rules, b);
+  for (std::size_t i = 0; i < parts_a.size(); ++i) {
+    if (parts_a[i].size() != parts_b[i].size()) return false;
+    if (std::memcmp(parts_a[i].data(), parts_b[i].data(), parts_a[i].size()) != 0) return false;
+  }
+  return true;
+}
+
+// Eight bytes at a time: the same on every little-endian machine.
+std::uint64_t hash(const Rules& rules, const State& state) {
+  std::uint64_t sum = 0xCBF29CE484222325u;
+  for (const auto& part : live_parts(rules, state)) {
+    const std::size_t words = part.size() / 8;
+    std::uint64_t word;
+    for (std::size_t i = 0; i < words; ++i) {
+      std::memcpy(&word, part.data() + 8 * i, 8);
+      mix(sum, word);
+    }
+    word = 0;
+    std::memcpy(&word, part.data() + 8 * words, part.size() % 8);
+    mix(sum, word);
+  }
+  return sum;
+}
+
+}  // namespace bastide

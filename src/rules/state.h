@@ -1,0 +1,103 @@
+// Everything that changes during a game. Plain data: copied, compared and hashed as bytes.
+#pragma once
+
+#include <span>
+#include <type_traits>
+
+#include "rules/action.h"
+#include "rules/extras.h"
+#include "rules/feature_data.h"
+#include "rules/types.h"
+
+namespace bastide {
+
+struct Rules;
+
+constexpr int kMaxTiles = 1200;                // on the table
+constexpr int kMaxCells = 3 * kMaxTiles + 8;   // tiles and the open cells around them
+constexpr int kMaxSegmentsInPlay = 8192;
+constexpr int kMaxTypes = 256;                 // different tiles in one game
+constexpr int kMaxPieces = 96;                 // on the board
+constexpr int kMaxCompleted = 32;              // constructions completed by one tile
+constexpr int kSlots = 8192;                   // of the table that finds cells by coordinates
+
+using CellId = std::uint16_t;     // 0 is no cell
+using SegmentId = std::uint16_t;  // a segment of a placed tile
+using TypeId = std::uint16_t;     // a tile of the game
+
+// A square of the table that holds a tile or touches one.
+struct Cell {
+  std::int16_t x, y;
+  std::array<CellId, kSides> beside;  // placed: all four; open: those that hold a tile
+  std::uint16_t face;   // 4 * type + rotation + 1; 0 while the cell is open
+  std::uint16_t need;   // open: what its sides must show, see need_of()
+  SegmentId first;        // placed: its first segment
+  std::uint16_t open_at;  // open: its place in State::open
+  std::uint16_t around;   // placed: 1 + the segment that its surroundings complete, or 0
+  bool placed() const { return face != 0; }
+  TypeId type() const { return static_cast<TypeId>((face - 1) >> 2); }
+  int rotation() const { return (face - 1) & 3; }
+};
+
+// A segment of a placed tile; all segments of a feature share a root and form a ring.
+struct Link {
+  SegmentId root, next;
+  CellId cell;
+};
+
+struct Piece {
+  SegmentId segment;
+  Colour colour;
+  PieceKind kind;
+};
+
+struct State {
+  // The decision that is waited for.
+  Decision ask;
+  Seat to_act;
+  std::uint8_t step;  // index into Rules::steps
+  Seat active;        // whose turn it is
+  std::uint8_t over;
+
+  std::uint8_t group;  // the draw group in use
+  std::uint16_t turn;  // tiles drawn and placed so far
+  std::uint16_t left_in_group, left_in_all;
+  TypeId tile;         // drawn and in hand, or just placed
+  CellId cell;         // where the tile was just placed
+  std::uint16_t free;  // segments of that tile on which nobody stands, as bits
+
+  std::uint8_t completed_count, scored_count;
+  std::array<SegmentId, kMaxCompleted> completed;  // by the tile just placed
+
+  std::array<std::int16_t, kMaxSeats> score;
+  std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply;
+  Extras extras;
+
+  std::uint16_t piece_count, cell_count, open_count, segment_count;
+
+  // Only the beginnings of these arrays are in use; copy_live() copies no more.
+  std::array<Piece, kMaxPieces> pieces;
+  std::array<std::uint16_t, kMaxTypes> left;   // copies of each type still to draw
+  std::array<std::uint16_t, kMaxTypes> boxed;  // copies set aside because they fitted nowhere
+  std::array<CellId, kMaxCells> open;          // open cells, in no particular order
+  std::array<Cell, kMaxCells> cells;
+  std::array<Link, kMaxSegmentsInPlay> links;
+  std::array<Feature, kMaxSegmentsInPlay> features;
+  std::array<CellId, kSlots> slots;
+
+  SegmentId root(SegmentId segment) const { return links[segment].root; }
+  Feature& feature_of(SegmentId segment) { return features[links[segment].root]; }
+  const Feature& feature_of(SegmentId segment) const { return features[links[segment].root]; }
+};
+static_assert(std::is_trivially_copyable_v<State>);
+
+// The parts of a state that are in use, as spans of bytes in a fixed order.
+constexpr int kLiveParts = 9;
+std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state);
+
+void copy_live(const Rules& rules, const State& from, State& to);
+std::size_t live_bytes(const Rules& rules, const State& state);
+bool same(const Rules& rules, const State& a, const State& b);
+std::uint64_t hash(const Rules& rules, const State& state);
+
+}  // namespace bastide
