@@ -1,5 +1,6 @@
 // The abbot: stands on cloisters and gardens, and may be taken back early for what is there.
 #include "modules/modules.h"
+#include "rules/pieces.h"
 #include "rules/scoring.h"
 
 namespace bastide {
@@ -17,9 +18,9 @@ void list_retrieval(const Rules&, const State& state, ActionList& actions) {
 // His owner alone is paid, whoever else stands there (AMB-35).
 Flow retrieve(Game& game, Action action) {
   const SegmentId segment = action.target();
-  const Feature& feature = game.state.feature_of(segment);
   award(game, game.state.active,
-        {Why::Retrieved, segment, value(game.rules, game.state, feature, false), feature.strength});
+        {Why::Retrieved, segment, value(game.rules, game.state, segment, false),
+         game.state.feature_of(segment).strength});
   take_piece(game, find_piece(game.state, game.state.active, PieceKind::Abbot));
   return Flow::Next;
 }

@@ -28,8 +28,7 @@ enum class Decision : std::uint8_t {
   WhomToRob = 15,
   TakeIngot = 16,
   Message = 17,
-  MessageTie = 18,
-  MessageFollower = 19,
+  MessageFollower = 19,  // 18, equal constructions of a message, makes no difference and is not asked
   CropOption = 20,
   CropAdd = 21,
   CropTakeBack = 22,
@@ -48,16 +47,57 @@ enum class Decision : std::uint8_t {
   DrawHidden = 42,
 };
 
+// What an action does. Each says what its target and its detail are.
 enum class Verb : std::uint8_t {
   Pass,
-  Draw,          // target: tile type
-  PlaceTile,     // target: cell, detail: rotation
-  PlacePiece,    // target: segment, detail: piece kind
-  RetrieveAbbot  // target: segment
+  Draw,             // tile type
+  PlaceTile,        // cell, rotation
+  PlacePiece,       // segment, piece_detail()
+  RetrieveAbbot,    // segment
+  Fly,              // -, piece kind
+  Roll,             // number
+  Land,             // segment
+  LayFerry,         // cell, pair_detail()
+  MoveFerry,        // cell, pair_detail()
+  PutIngot,         // cell
+  PlaceMage,        // segment
+  PlaceWitch,       // segment
+  RemoveMage,
+  RemoveWitch,
+  PutRobber,        // track square
+  ScoreNext,        // segment
+  Advance,          // -, figure: 0 the man, 1 the woman
+  Rob,              // 2 * colour + figure
+  TakeIngot,        // cell
+  TurnMessage,      // number
+  MessageAction,
+  MessagePoints,
+  ScoreFollower,    // segment, piece_detail()
+  CropA,
+  CropB,
+  CropAdd,          // segment, piece_detail()
+  CropTakeBack,     // segment, piece_detail()
+  TakeSecondTile,
+  Bury,             // segment, piece_detail()
+  BuryFromSupply,   // -, colour
+  GhostOnCemetery,  // cell
+  TakePoints,
+  RemoveGhosts,     // cell, count
+  PlaceDog,         // segment, piece_detail()
+  DogRemoves,       // cell, count
+  LayHidden,        // cell
+  DrawHidden,       // tile type
 };
+constexpr int kVerbs = 38;
 
-// Bits 0-15 the target (a cell, segment, tile type, track square or seat, by the verb),
-// 16-23 a detail (rotation, piece kind, count, pair of sides), 24-31 the verb.
+constexpr int piece_detail(PieceKind kind, int colour) { return static_cast<int>(kind) | colour << 3; }
+constexpr PieceKind kind_of(int detail) { return static_cast<PieceKind>(detail & 7); }
+constexpr Colour colour_of(int detail) { return static_cast<Colour>(detail >> 3); }
+
+// Two sides of a lake, the smaller first.
+constexpr int pair_detail(int side, int other) { return side < other ? side | other << 2 : other | side << 2; }
+
+// Bits 0-15 the target, 16-23 the detail, 24-31 the verb.
 class Action {
  public:
   Action() = default;  // left unset, so that a list of them costs nothing
@@ -74,7 +114,7 @@ class Action {
   std::uint32_t bits_;
 };
 
-// All legal actions of a decision. Chance actions carry a weight; the others weigh 1.
+// All legal actions of a decision.
 class ActionList {
  public:
   static constexpr int kCapacity = 12288;

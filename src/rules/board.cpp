@@ -158,7 +158,7 @@ void put_tile(const Rules& rules, State& state, TypeId type, CellId id, int rota
   }
   cell.around = tile.around == kNone ? std::uint16_t{0} : static_cast<std::uint16_t>(cell.first + tile.around + 1);
   state.completed_count = 0;
-  state.scored_count = 0;
+  state.scored = 0;
   for (int side = 0; side < kSides; ++side) {
     const auto s = static_cast<std::size_t>(side);
     if (cell.beside[s]) {

@@ -5,6 +5,8 @@
 
 namespace bastide {
 
-struct Extras {};
+struct Extras {
+  std::uint8_t none;
+};
 
 }  // namespace bastide

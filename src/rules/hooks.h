@@ -4,10 +4,11 @@
 #include <array>
 #include <cassert>
 
-#include "rules/log.h"
 #include "rules/step.h"
 
 namespace bastide {
+
+struct Award;
 
 template <class Hook>
 class HookList {
@@ -29,7 +30,7 @@ class HookList {
 struct FigureOption {
   Verb verb;
   void (*list)(const Rules& rules, const State& state, ActionList& actions);
-  Flow (*apply)(Game& game, Action action);
+  Flow (*apply)(Game& game, Action action);  // not used for Verb::PlacePiece, which needs no more
 };
 
 struct Hooks {
@@ -39,6 +40,18 @@ struct Hooks {
   HookList<void (*)(Game&)> tile_placed;
   // Further choices of the figure step.
   HookList<FigureOption> figure_options;
+  // What a road or city is worth, after the plain value was found. `segment` lies in it.
+  HookList<void (*)(const Rules&, const State&, SegmentId segment, bool complete, Points& sum)> value;
+  // A construction has been completed and its points are paid; everybody still stands on it.
+  HookList<void (*)(Game&, SegmentId segment)> scored;
+  // A follower has left this segment.
+  HookList<void (*)(Game&, SegmentId segment, Colour colour)> follower_left;
+  // The turn of the active seat is over.
+  HookList<void (*)(Game&)> turn_ended;
+  // Before the final scoring, and after it.
+  HookList<void (*)(Game&)> before_final, after_final;
+  // Pays an award in place of simply adding it to the score; it may leave questions for Rules::settle.
+  void (*pay)(Game& game, Colour colour, const Award& reason) = nullptr;
 };
 
 }  // namespace bastide

@@ -10,7 +10,10 @@ namespace bastide {
 
 namespace {
 
-const Step& step_of(const Rules& rules, const State& state) { return *rules.steps[state.step]; }
+// The step that asks: one of the turn, or the one that settles an award first.
+const Step& step_of(const Rules& rules, const State& state) {
+  return state.settling ? *rules.settle : *rules.steps[state.step];
+}
 
 void run(Game& game, Flow flow) {
   State& state = game.state;

@@ -41,6 +41,8 @@ struct Rules {
   std::array<std::uint8_t, kPieceKinds> stands_on{};     // FeatureKinds, as bits
 
   std::vector<const Step*> steps;
+  const Step* settle = nullptr;    // asks what an award leaves open, see Hooks::pay
+  bool scoring_order_matters = false;  // the active seat chooses what is scored next (BASE-36)
   Hooks hooks;
 
   const Tile& tile_at(const Cell& cell) const { return tiles[cell.type()]; }

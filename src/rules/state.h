@@ -51,12 +51,21 @@ struct Piece {
   PieceKind kind;
 };
 
+// A tile that is being played, while an extra tile is played in the middle of it.
+struct OuterTile {
+  TypeId tile;
+  CellId cell;
+  std::uint8_t step;
+  std::uint8_t second_tile, second_tile_due;
+};
+
 struct State {
   // The decision that is waited for.
   Decision ask;
   Seat to_act;
-  std::uint8_t step;  // index into Rules::steps
-  Seat active;        // whose turn it is
+  std::uint8_t step;      // index into Rules::steps
+  std::uint8_t settling;  // Rules::settle asks, before that step goes on
+  Seat active;            // whose turn it is
   std::uint8_t over;
 
   std::uint8_t group;  // the draw group in use
@@ -66,8 +75,15 @@ struct State {
   CellId cell;         // where the tile was just placed
   std::uint16_t free;  // segments of that tile on which nobody stands, as bits
 
-  std::uint8_t completed_count, scored_count;
-  std::array<SegmentId, kMaxCompleted> completed;  // by the tile just placed
+  // Extra tiles: is this one the builder's second tile, is one due, and which tiles wait outside.
+  std::uint8_t second_tile, second_tile_due, outer_count;
+  std::array<OuterTile, 2> outer;
+
+  std::uint8_t completed_count;
+  std::array<SegmentId, kMaxCompleted> completed;       // by the tile just placed
+  std::array<std::uint8_t, kMaxCompleted> owners;       // who was paid for it, as bits
+  std::uint32_t scored;                                 // which of them are done, as bits
+  std::uint8_t paying;                                  // 1 + the one whose points are being paid, or 0
 
   std::array<std::int16_t, kMaxSeats> score;
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply;

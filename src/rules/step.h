@@ -3,12 +3,11 @@
 
 #include "rules/action.h"
 #include "rules/dice.h"
+#include "rules/log.h"
 
 namespace bastide {
 
 struct Rules;
-struct State;
-struct Log;
 
 // A game at one moment: what the functions of the rules work on.
 struct Game {
@@ -17,18 +16,28 @@ struct Game {
   const Log* log = nullptr;
 };
 
+inline void tell(const Game& game, const Event& event) {
+  if (game.log) game.log->tell(game.log->listener, game.state, event);
+}
+
 enum class Flow : std::uint8_t {
   Ask,   // somebody has to decide: State::ask and State::to_act say what and who
   Next,  // go on with the next step
   Again  // enter the step that State::step names
 };
 
+inline Flow ask(State& state, Decision decision, Seat seat) {
+  state.ask = decision;
+  state.to_act = seat;
+  return Flow::Ask;
+}
+
 struct Step {
   const char* name;
-  Flow (*enter)(Game& game);                                                   // Ask or Next
+  Flow (*enter)(Game& game);
   void (*list)(const Rules& rules, const State& state, ActionList& actions);
   Action (*sample)(const Rules& rules, const State& state, Dice& dice);  // null: pick from the list
-  Flow (*apply)(Game& game, Action action);
+  Flow (*apply)(Game& game, Action action);                               // Next or Again
 };
 
 }  // namespace bastide

@@ -3,31 +3,29 @@
 #include <bit>
 
 #include "rules/board.h"
+#include "rules/pieces.h"
 #include "rules/scoring.h"
 
 namespace bastide {
 
 namespace {
 
-void tell(Game& game, Happening what, TypeId type, CellId cell = 0) {
-  if (!game.log) return;
-  Event event{};
-  event.what = what;
-  event.type = type;
-  event.cell = cell;
-  event.colour = game.state.active;
-  game.log->tell(game.log->listener, game.state, event);
-}
-
-Flow ask(State& state, Decision decision, Seat seat) {
-  state.ask = decision;
-  state.to_act = seat;
-  return Flow::Ask;
-}
-
 Flow end_game(Game& game) {
   score_final(game);
   return ask(game.state, Decision::Over, kNobody);
+}
+
+// Back to the tile in the middle of which the extra tile was played.
+Flow end_extra_tile(Game& game) {
+  State& state = game.state;
+  const OuterTile& outer = state.outer[--state.outer_count];
+  state.tile = outer.tile;
+  state.cell = outer.cell;
+  state.step = outer.step;
+  state.second_tile = outer.second_tile;
+  state.second_tile_due = outer.second_tile_due;
+  state.completed_count = 0;
+  return Flow::Again;
 }
 
 // Draw a tile.
@@ -35,7 +33,9 @@ Flow end_game(Game& game) {
 Flow enter_draw(Game& game) {
   State& state = game.state;
   while (state.left_in_group == 0) {
-    if (state.left_in_all == 0) return end_game(game);  // BASE-15, END-1
+    if (state.left_in_all == 0) {  // BASE-15, END-1
+      return state.outer_count ? end_extra_tile(game) : end_game(game);
+    }
     ++state.group;
     const DrawGroup& group = game.rules.groups[state.group];
     for (TypeId type = group.begin; type < group.end; ++type) {
@@ -66,10 +66,10 @@ Flow apply_draw(Game& game, Action action) {
   --state.left_in_group;
   --state.left_in_all;
   state.tile = type;
-  tell(game, Happening::Drawn, type);
+  tell(game, {.what = Happening::Drawn, .colour = state.active, .type = type});
   if (fits_somewhere(game.rules, state, type)) return Flow::Next;
   ++state.boxed[type];  // BASE-13
-  tell(game, Happening::SetAside, type);
+  tell(game, {.what = Happening::SetAside, .colour = state.active, .type = type});
   return Flow::Again;
 }
 
@@ -106,7 +106,7 @@ Flow apply_place(Game& game, Action action) {
   state.cell = action.target();
   put_tile(game.rules, state, state.tile, state.cell, action.detail());
   ++state.turn;
-  tell(game, Happening::Placed, state.tile, state.cell);
+  tell(game, {.what = Happening::Placed, .colour = state.active, .type = state.tile, .cell = state.cell});
   for (const auto& tile_placed : game.rules.hooks.tile_placed) tile_placed(game);
   return Flow::Next;
 }
@@ -132,7 +132,8 @@ void list_options(const Rules& rules, const State& state, ActionList& actions) {
   const SegmentId first = state.cells[state.cell].first;
   for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
     for (unsigned places = places_for(rules, state, kind); places; places &= places - 1) {
-      actions.add(Action(Verb::PlacePiece, first + std::countr_zero(places), static_cast<int>(kind)));
+      actions.add(Action(Verb::PlacePiece, first + std::countr_zero(places),
+                         piece_detail(static_cast<PieceKind>(kind), state.active)));
     }
   }
   for (const FigureOption& option : rules.hooks.figure_options) option.list(rules, state, actions);
@@ -158,7 +159,7 @@ Flow enter_figure(Game& game) {
 
 Flow apply_figure(Game& game, Action action) {
   if (action.verb() == Verb::PlacePiece) {
-    put_piece(game, action.target(), game.state.active, static_cast<PieceKind>(action.detail()));
+    put_piece(game, action.target(), colour_of(action.detail()), kind_of(action.detail()));
     return Flow::Next;
   }
   for (const FigureOption& option : game.rules.hooks.figure_options) {
@@ -167,35 +168,35 @@ Flow apply_figure(Game& game, Action action) {
   return Flow::Next;
 }
 
-// Score what was completed.
-
-Flow enter_score(Game& game) {
-  State& state = game.state;
-  for (; state.scored_count < state.completed_count; ++state.scored_count) {
-    score_completed(game, state.completed[state.scored_count]);
-  }
-  return Flow::Next;
-}
-
 // End the turn.
 
 Flow enter_end_of_turn(Game& game) {
   State& state = game.state;
-  if (state.left_in_all == 0) return end_game(game);  // END-1
+  if (state.outer_count) return end_extra_tile(game);
+  for (const auto& turn_ended : game.rules.hooks.turn_ended) turn_ended(game);
+  if (state.left_in_all == 0) return end_game(game);                        // END-1
   state.active = static_cast<Seat>((state.active + 1) % game.rules.seats);  // BASE-6
+  state.second_tile = state.second_tile_due = 0;
   state.step = 0;
   return Flow::Again;
 }
 
+}  // namespace
+
 void list_nothing(const Rules&, const State&, ActionList&) {}
 Flow apply_nothing(Game&, Action) { return Flow::Next; }
 
-}  // namespace
+Flow begin_extra_tile(Game& game) {
+  State& state = game.state;
+  state.outer[state.outer_count++] = {state.tile, state.cell, state.step, state.second_tile, state.second_tile_due};
+  state.second_tile = state.second_tile_due = 0;
+  state.step = 0;
+  return Flow::Again;
+}
 
 const Step kDrawTile{"draw tile", enter_draw, list_draw, sample_draw, apply_draw};
 const Step kPlaceTile{"place tile", enter_place, list_place, sample_place, apply_place};
 const Step kFigure{"figure", enter_figure, list_figure, nullptr, apply_figure};
-const Step kScore{"score", enter_score, list_nothing, nullptr, apply_nothing};
 const Step kEndOfTurn{"end of turn", enter_end_of_turn, list_nothing, nullptr, apply_nothing};
 
 }  // namespace bastide

@@ -1,0 +1,200 @@
+#include "rules/rebuild.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+namespace {
+
+// Half sides run clockwise from the west half of the north side; each with the half it touches on the
+// tile across: north-west meets south-west, north-east meets south-east, and so on.
+constexpr std::array<int, 8> kHalfAcross{5, 4, 7, 6, 1, 0, 3, 2};
+
+struct Builder {
+  const Rules& rules;
+  const Table& table;
+  Rebuilt& board;
+
+  const LaidTile& tile(int number) const { return table.tiles[static_cast<std::size_t>(number)]; }
+  const SegmentFacts& facts(Spot spot) const {
+    return rules.tiles[tile(spot.tile).type].segments[static_cast<std::size_t>(spot.segment)];
+  }
+  bool reaches_side(Spot spot, int side) const {
+    const int unrotated = (side + kSides - tile(spot.tile).rotation) % kSides;
+    return facts(spot).sides & 1 << unrotated;
+  }
+  bool reaches_half(Spot spot, int half) const {
+    const int unrotated = (half + 8 - 2 * tile(spot.tile).rotation) % 8;
+    return facts(spot).halves & 1 << unrotated;
+  }
+
+  // All segments of this kind on the tile beside, for which the test holds.
+  template <class Test>
+  std::vector<Spot> spots_beside(Spot spot, int side, Test test) const {
+    std::vector<Spot> found;
+    const auto other = board.tile_at.find(beside(tile(spot.tile).square, side));
+    if (other == board.tile_at.end()) return found;
+    for (int i = 0; i < rules.tiles[tile(other->second).type].segment_count; ++i) {
+      const Spot candidate{other->second, i};
+      if (facts(candidate).kind == facts(spot).kind && test(candidate)) found.push_back(candidate);
+    }
+    return found;
+  }
+
+  // The segments that continue this one on other tiles, and the number of sides without any.
+  std::vector<Spot> continuations(Spot spot, int& open) const {
+    std::vector<Spot> found;
+    const auto add = [&](const std::vector<Spot>& spots) {
+      found.insert(found.end(), spots.begin(), spots.end());
+    };
+    for (int side = 0; side < kSides; ++side) {
+      if (!reaches_side(spot, side)) continue;
+      const auto there =
+          spots_beside(spot, side, [&](Spot s) { return reaches_side(s, (side + 2) % kSides); });
+      open += there.empty();
+      add(there);
+    }
+    for (int half = 0; half < 8; ++half) {  // FARM-1: each half of a side by itself
+      if (!reaches_half(spot, half)) continue;
+      const int across = kHalfAcross[static_cast<std::size_t>(half)];
+      add(spots_beside(spot, half / 2, [&](Spot s) { return reaches_half(s, across); }));
+    }
+    return found;
+  }
+
+  void add_spot(RebuiltFeature& feature, Spot spot) const {
+    const SegmentFacts& printed = facts(spot);
+    feature.kind = printed.kind;
+    feature.spots.insert(spot);
+    feature.tiles.insert(spot.tile);
+    feature.shields += printed.shields;
+    feature.marks |= printed.marks;
+    if (printed.goods != Goods::None) ++feature.goods[static_cast<std::size_t>(printed.goods) - 1];
+    if (!is_cloister_like(printed.kind)) return;
+    for (const Square square : around(tile(spot.tile).square)) {
+      const auto other = board.tile_at.find(square);
+      if (other == board.tile_at.end())
+        ++feature.open;
+      else
+        feature.tiles.insert(other->second);
+    }
+  }
+
+  // Everything that hangs together with this segment. A ferry will be one more continuation.
+  RebuiltFeature fill_from(Spot start) const {
+    RebuiltFeature feature;
+    std::vector<Spot> waiting{start};
+    while (!waiting.empty()) {
+      const Spot spot = waiting.back();
+      waiting.pop_back();
+      if (feature.spots.contains(spot)) continue;
+      add_spot(feature, spot);
+      for (const Spot next : continuations(spot, feature.open)) waiting.push_back(next);
+    }
+    return feature;
+  }
+
+  void lay_tiles() const {
+    for (int i = 0; i < static_cast<int>(table.tiles.size()); ++i) board.tile_at[tile(i).square] = i;
+    for (const LaidTile& laid : table.tiles) {
+      for (int side = 0; side < kSides; ++side) {
+        const Square square = beside(laid.square, side);
+        if (board.tile_at.contains(square)) continue;
+        board.open[square][static_cast<std::size_t>((side + 2) % kSides)] = edge_of(rules, laid, side);
+      }
+    }
+  }
+
+  void find_features() const {
+    for (int i = 0; i < static_cast<int>(table.tiles.size()); ++i) {
+      for (int segment = 0; segment < rules.tiles[tile(i).type].segment_count; ++segment) {
+        if (board.feature_at.contains({i, segment})) continue;
+        RebuiltFeature feature = fill_from({i, segment});
+        for (const Spot spot : feature.spots)
+          board.feature_at[spot] = static_cast<int>(board.features.size());
+        board.features.push_back(std::move(feature));
+      }
+    }
+  }
+
+  void stand_pieces() const {
+    for (const StandingPiece& piece : table.pieces) {
+      RebuiltFeature& feature = board.features[static_cast<std::size_t>(board.feature_at.at(piece.spot))];
+      feature.strength[piece.colour] += rules.weight[static_cast<std::size_t>(piece.kind)];
+    }
+  }
+};
+
+}  // namespace
+
+std::vector<CellId> placed_cells(const State& state) {
+  std::vector<CellId> cells;
+  for (CellId id = 1; id < state.cell_count; ++id) {
+    if (state.cells[id].placed()) cells.push_back(id);
+  }
+  std::sort(cells.begin(), cells.end(),
+            [&](CellId a, CellId b) { return state.cells[a].first < state.cells[b].first; });
+  return cells;
+}
+
+Table read_table(const State& state) {
+  Table table;
+  const std::vector<CellId> cells = placed_cells(state);
+  for (const CellId id : cells) {
+    const Cell& cell = state.cells[id];
+    table.tiles.push_back({{cell.x, cell.y}, cell.type(), cell.rotation()});
+  }
+  for (int i = 0; i < state.piece_count; ++i) {
+    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
+    int tile = static_cast<int>(cells.size()) - 1;
+    while (tile > 0 && state.cells[cells[static_cast<std::size_t>(tile)]].first > piece.segment) --tile;
+    const Cell& cell = state.cells[cells[static_cast<std::size_t>(tile)]];
+    table.pieces.push_back({{tile, piece.segment - cell.first}, piece.colour, piece.kind});
+  }
+  return table;
+}
+
+bool is_cloister_like(FeatureKind kind) {
+  return kind == FeatureKind::Cloister || kind == FeatureKind::Garden || kind == FeatureKind::Castle ||
+         kind == FeatureKind::Cemetery;
+}
+
+Edge edge_of(const Rules& rules, const LaidTile& tile, int side) {
+  return rules.tiles[tile.type]
+      .facts->edges[static_cast<std::size_t>((side + kSides - tile.rotation) % kSides)];
+}
+
+Square beside(Square square, int side) {
+  switch (side) {
+    case kNorth:
+      return {square.x, square.y - 1};
+    case kEast:
+      return {square.x + 1, square.y};
+    case kSouth:
+      return {square.x, square.y + 1};
+    default:
+      return {square.x - 1, square.y};
+  }
+}
+
+std::array<Square, 8> around(Square square) {
+  std::array<Square, 8> squares{};
+  std::size_t count = 0;
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      if (dx || dy) squares[count++] = {square.x + dx, square.y + dy};
+    }
+  }
+  return squares;
+}
+
+Rebuilt rebuild(const Rules& rules, const Table& table) {
+  Rebuilt board;
+  const Builder builder{rules, table, board};
+  builder.lay_tiles();
+  builder.find_features();
+  builder.stand_pieces();
+  return board;
+}
+
+}  // namespace bastide

@@ -1,0 +1,82 @@
+// The features of a table worked out from nothing but the tiles and pieces that lie on it. Slow and
+// simple on purpose: checks and tests hold the incremental State against it.
+#pragma once
+
+#include <compare>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "rules/rules.h"
+
+namespace bastide {
+
+// What a picture of the table shows. A module whose things decide what belongs together (ferries) or
+// what is complete (hidden tiles) adds them here and in read_table(), and their meaning in rebuild().
+struct Square {
+  int x, y;
+  friend auto operator<=>(const Square&, const Square&) = default;
+};
+
+struct LaidTile {
+  Square square;
+  TypeId type;
+  int rotation;
+};
+
+// A segment, by the number of its tile on the table and its index on that tile.
+struct Spot {
+  int tile, segment;
+  friend auto operator<=>(const Spot&, const Spot&) = default;
+};
+
+struct StandingPiece {
+  Spot spot;
+  Colour colour;
+  PieceKind kind;
+  friend auto operator<=>(const StandingPiece&, const StandingPiece&) = default;
+};
+
+struct Table {
+  std::vector<LaidTile> tiles;  // in the order in which their segments are numbered
+  std::vector<StandingPiece> pieces;
+};
+Table read_table(const State& state);
+
+// The numbers of the cells that hold a tile, in the order of Table::tiles.
+std::vector<CellId> placed_cells(const State& state);
+
+struct RebuiltFeature {
+  FeatureKind kind{};
+  std::set<Spot> spots;
+  std::set<int> tiles;  // cloister-like: its own and those around it
+  int open = 0;         // cloister-like: empty squares around it; fields have no open edges
+  int shields = 0;
+  std::array<int, 3> goods{};
+  unsigned marks = 0;
+  std::array<int, kMaxSeats> strength{};  // majority weight by colour
+  bool complete() const { return open == 0; }
+  bool occupied() const { return strength != std::array<int, kMaxSeats>{}; }
+};
+
+// Completed by the eight squares around it (BASE-30, ABB-4) instead of by its edges.
+bool is_cloister_like(FeatureKind kind);
+
+// A tile side as it lies: what it shows after the rotation.
+Edge edge_of(const Rules& rules, const LaidTile& tile, int side);
+
+Square beside(Square square, int side);
+std::array<Square, 8> around(Square square);
+
+struct Rebuilt {
+  std::map<Square, int> tile_at;                    // the number of the tile on a square
+  std::map<Square, std::array<Edge, kSides>> open;  // free squares beside tiles, and what they need
+  std::vector<RebuiltFeature> features;
+  std::map<Spot, int> feature_at;  // index into features
+  const RebuiltFeature& feature(Spot spot) const {
+    return features[static_cast<std::size_t>(feature_at.at(spot))];
+  }
+};
+Rebuilt rebuild(const Rules& rules, const Table& table);
+
+}  // namespace bastide

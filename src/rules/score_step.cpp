@@ -1,0 +1,76 @@
+// Scoring what the tile completed, one construction after the other. An award may leave questions
+// (which figure advances, whom to rob): then the step is left in the middle and entered again.
+#include "rules/scoring.h"
+#include "rules/steps.h"
+
+namespace bastide {
+
+namespace {
+
+bool is_scored(const State& state, int i) { return state.scored >> i & 1; }
+
+bool pays(const State& state, int i) {
+  return !is_scored(state, i) && state.feature_of(state.completed[static_cast<std::size_t>(i)]).strength;
+}
+
+int count_paying(const State& state) {
+  int count = 0;
+  for (int i = 0; i < state.completed_count; ++i) count += pays(state, i);
+  return count;
+}
+
+// The points are paid: the modules have their say, then everybody goes home (TURN-3.2).
+void finish(Game& game, int i) {
+  const SegmentId segment = game.state.completed[static_cast<std::size_t>(i)];
+  game.state.scored |= 1u << i;
+  game.state.paying = 0;
+  for (const auto& scored : game.rules.hooks.scored) scored(game, segment);
+  if (game.state.feature_of(segment).strength) send_home(game, segment);
+}
+
+void begin(Game& game, int i) {
+  State& state = game.state;
+  const SegmentId segment = state.completed[static_cast<std::size_t>(i)];
+  state.owners[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(winners(state.feature_of(segment).strength));
+  state.paying = static_cast<std::uint8_t>(i + 1);
+  pay_winners(game, Why::Completed, segment, true);
+}
+
+Flow enter_score(Game& game) {
+  State& state = game.state;
+  if (state.paying) finish(game, state.paying - 1);
+  // BASE-32: nobody stands there, so no points.
+  for (int i = 0; i < state.completed_count; ++i) {
+    if (is_scored(state, i) || pays(state, i)) continue;
+    state.owners[static_cast<std::size_t>(i)] = 0;
+    finish(game, i);
+  }
+  const int paying = count_paying(state);
+  if (paying == 0) return Flow::Next;
+  if (paying > 1 && game.rules.scoring_order_matters) return ask(state, Decision::ScoreNext, state.active);
+  for (int i = 0; i < state.completed_count; ++i) {
+    if (!pays(state, i)) continue;
+    begin(game, i);
+    break;
+  }
+  return Flow::Again;
+}
+
+void list_score(const Rules&, const State& state, ActionList& actions) {
+  for (int i = 0; i < state.completed_count; ++i) {
+    if (pays(state, i)) actions.add(Action(Verb::ScoreNext, state.completed[static_cast<std::size_t>(i)]));
+  }
+}
+
+Flow apply_score(Game& game, Action action) {
+  for (int i = 0; i < game.state.completed_count; ++i) {
+    if (game.state.completed[static_cast<std::size_t>(i)] == action.target()) begin(game, i);
+  }
+  return Flow::Again;
+}
+
+}  // namespace
+
+const Step kScore{"score", enter_score, list_score, nullptr, apply_score};
+
+}  // namespace bastide
