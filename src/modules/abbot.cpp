@@ -19,8 +19,10 @@ void list_retrieval(const Rules&, const State& state, ActionList& actions) {
 Flow retrieve(Game& game, Action action) {
   const SegmentId segment = action.target();
   award(game, game.state.active,
-        {Why::Retrieved, segment, value(game.rules, game.state, segment, false),
-         game.state.feature_of(segment).strength});
+        {.strength = game.state.feature_of(segment).strength,
+         .sum = value(game.rules, game.state, segment, false),
+         .segment = segment,
+         .why = Why::Retrieved});
   take_piece(game, find_piece(game.state, game.state.active, PieceKind::Abbot));
   return Flow::Next;
 }

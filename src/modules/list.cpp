@@ -15,6 +15,17 @@ constexpr Module kModules[] = {
     {Switch::Abbot, "abbot", nullptr, join_abbot},
     {Switch::Gardens, "gardens", nullptr, nullptr},
     {Switch::StartTileInBag, "start_tile_in_bag", nullptr, nullptr},
+    {Switch::Inns, "inns", "inns_and_cathedrals", join_inns},
+    {Switch::Builder, "builder", "builders_and_traders", join_builder},
+    {Switch::Pig, "pig", "builders_and_traders", join_pig},
+    {Switch::Goods, "goods", "builders_and_traders", join_goods},
+    {Switch::Flying, "flying", "flying_machines", join_flying},
+    {Switch::Messages, "messages", nullptr, join_messages},
+    {Switch::Ferries, "ferries", "ferries", join_ferries},
+    {Switch::Gold, "gold", "gold_mines", join_gold},
+    {Switch::MageWitch, "mage_witch", "mage_and_witch", join_mage_witch},
+    {Switch::Robbers, "robbers", "robbers", join_robbers},
+    {Switch::CropCircles, "crop_circles", "crop_circles", join_crop_circles},
 };
 
 constexpr std::uint8_t bit(FeatureKind kind) { return static_cast<std::uint8_t>(1u << static_cast<int>(kind)); }

@@ -1,17 +1,47 @@
 // The turn, one line per step, in the order in which the rulebook's summary has them.
 #include "modules/list.h"
+#include "modules/modules.h"
 #include "rules/steps.h"
 
 namespace bastide {
 
-std::vector<const Step*> order_of_play(const Setup&) {
-  return {
-      &kDrawTile,   // TURN-1.1
-      &kPlaceTile,  // TURN-1.2
-      &kFigure,     // TURN-2.1
-      &kScore,      // TURN-3
-      &kEndOfTurn,  // TURN-6
-  };
+namespace {
+
+struct Line {
+  const Step* step;
+  bool in_play;
+};
+
+std::vector<const Step*> steps_in_play(std::initializer_list<Line> lines) {
+  std::vector<const Step*> steps;
+  for (const Line& line : lines) {
+    if (line.in_play) steps.push_back(line.step);
+  }
+  return steps;
+}
+
+}  // namespace
+
+std::vector<const Step*> order_of_play(const Setup& setup) {
+  const auto with = [&](Switch s) { return setup.has(s); };
+  return steps_in_play({
+      {&kDrawTile, true},                                                 // TURN-1.1
+      {&kPlaceTile, true},                                                // TURN-1.2, TURN-1.3
+      {&kSecondIngot, with(Switch::Gold)},                                // TURN-1.4
+      {&kMageOrWitch, with(Switch::MageWitch)},                           // TURN-1.5
+      {&kRobber, with(Switch::Robbers)},                                  // TURN-1.6
+      {&kFigure, true},                                                   // TURN-2.1
+      {&kFlight, with(Switch::Flying)},                                   // TURN-2.2
+      {&kNewFerry, with(Switch::Ferries)},                                // TURN-2.3
+      {&kRedirect, with(Switch::Ferries)},                                // TURN-2.4
+      {&kSeparate, with(Switch::MageWitch) && with(Switch::Ferries)},     // TURN-2.5
+      {&kScore, true},                                                    // TURN-3
+      {&kTakeIngots, with(Switch::Gold)},                                 // TURN-4.1
+      {&kMessage, with(Switch::Messages)},                                // TURN-4.2
+      {&kCropCircle, with(Switch::CropCircles)},                          // TURN-4.4
+      {&kSecondTile, with(Switch::Builder)},                              // TURN-5
+      {&kEndOfTurn, true},                                                // TURN-6
+  });
 }
 
 }  // namespace bastide

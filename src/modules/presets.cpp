@@ -8,7 +8,7 @@ namespace bastide {
 
 namespace {
 
-constexpr const char* kPresets[] = {"classic", "classic-literal", "new", "new-full", "bigbox", "custom"};
+constexpr const char* kPresets[] = {"classic", "classic-literal", "new", "new-full", "bigbox", "bigbox-all", "custom"};
 constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
 
 std::string seats_complaint(const Setup& setup) {
@@ -60,8 +60,11 @@ std::optional<Setup> preset_named(std::string_view name) {
     setup.set(Switch::River, true);
     setup.set(Switch::Abbot, true);
   }
-  if (name == "bigbox") setup.farmers = Farmers::PerFarm;
-  if (name == "bigbox" || name == "custom") setup.max_seats = 6;
+  if (name == "bigbox" || name == "bigbox-all") setup.farmers = Farmers::PerFarm;
+  if (name == "bigbox" || name == "bigbox-all" || name == "custom") setup.max_seats = 6;
+  if (name == "bigbox-all") {
+    for (int s = static_cast<int>(Switch::Inns); s < kSwitches; ++s) setup.set(static_cast<Switch>(s), true);
+  }
   return setup;
 }
 
@@ -83,6 +86,14 @@ std::string complaint(const Setup& setup) {
   return {};
 }
 
-std::vector<std::string> warnings(const Setup&) { return {}; }
+std::vector<std::string> warnings(const Setup& setup) {
+  std::vector<std::string> all;
+  const bool new_edition = setup.has(Switch::River) || setup.has(Switch::Abbot);
+  const bool big_box = setup.switches >> static_cast<int>(Switch::Inns);
+  if (new_edition && big_box) {  // AMB-37
+    all.push_back("River and abbot belong to another edition than these modules; the books do not say how they mix.");
+  }
+  return all;
+}
 
 }  // namespace bastide

@@ -139,6 +139,7 @@ CellId open_cell(const Rules& rules, State& state, int x, int y) {
   cell.y = static_cast<std::int16_t>(y);
   cell.open_at = state.open_count;
   state.open[state.open_count++] = id;
+  state.tokens[id] = 0;
   state.slots[slot] = id;
   return id;
 }

@@ -39,7 +39,7 @@ void pay(Game& game, Colour colour, SegmentId where, std::uint64_t strength, int
   Points sum{};
   sum.per_city = kPerCity;
   sum.cities = static_cast<std::uint16_t>(cities);
-  if (cities) award(game, colour, {Why::Farm, where, sum, strength});
+  if (cities) award(game, colour, {.strength = strength, .sum = sum, .segment = where, .why = Why::Farm});
 }
 
 template <class Visit>

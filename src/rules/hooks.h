@@ -8,8 +8,6 @@
 
 namespace bastide {
 
-struct Award;
-
 template <class Hook>
 class HookList {
  public:

@@ -40,6 +40,8 @@ struct Rules {
   std::array<std::uint8_t, kPieceKinds> weight{};        // in majorities; 0: not a follower
   std::array<std::uint8_t, kPieceKinds> stands_on{};     // FeatureKinds, as bits
 
+  bool has_tokens = false;  // State::tokens is in use
+
   std::vector<const Step*> steps;
   const Step* settle = nullptr;    // asks what an award leaves open, see Hooks::pay
   bool scoring_order_matters = false;  // the active seat chooses what is scored next (BASE-36)

@@ -62,8 +62,10 @@ void award(Game& game, Colour colour, const Award& reason) {
 }
 
 void pay_winners(Game& game, Why why, SegmentId segment, bool complete) {
-  const Award reason{why, segment, value(game.rules, game.state, segment, complete),
-                     game.state.feature_of(segment).strength};
+  const Award reason{.strength = game.state.feature_of(segment).strength,
+                     .sum = value(game.rules, game.state, segment, complete),
+                     .segment = segment,
+                     .why = why};
   const unsigned paid = winners(reason.strength);
   for (int i = 0; i < game.rules.colours; ++i) {
     const auto colour = static_cast<Colour>((game.state.active + i) % game.rules.colours);

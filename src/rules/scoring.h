@@ -11,13 +11,6 @@ unsigned winners(std::uint64_t strength);
 // What a road, city, cloister or garden is worth (BASE-26 to BASE-30, FIN-1, FIN-3).
 Points value(const Rules& rules, const State& state, SegmentId segment, bool complete);
 
-// Points with their reason: the feature, the sum, and who had how much weight there.
-struct Award {
-  Why why;
-  SegmentId segment;
-  Points sum;
-  std::uint64_t strength;
-};
 void award(Game& game, Colour colour, const Award& reason);
 // Moves the points to the score and tells the log; what award() does where no module pays.
 void add_points(Game& game, Colour colour, const Award& reason, std::int16_t& score);

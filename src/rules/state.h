@@ -18,6 +18,8 @@ constexpr int kMaxCells = 3 * kMaxTiles + 8;   // tiles and the open cells aroun
 constexpr int kMaxSegmentsInPlay = 8192;
 constexpr int kMaxTypes = 256;                 // different tiles in one game
 constexpr int kMaxPieces = 96;                 // on the board
+constexpr int kMaxFerries = 128;
+constexpr int kMaxPending = 16;                // awards that wait
 constexpr int kMaxCompleted = 32;              // constructions completed by one tile
 constexpr int kSlots = 8192;                   // of the table that finds cells by coordinates
 
@@ -89,14 +91,17 @@ struct State {
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply;
   Extras extras;
 
-  std::uint16_t piece_count, cell_count, open_count, segment_count;
+  std::uint16_t piece_count, ferry_count, pending_count, cell_count, open_count, segment_count;
 
   // Only the beginnings of these arrays are in use; copy_live() copies no more.
   std::array<Piece, kMaxPieces> pieces;
+  std::array<Ferry, kMaxFerries> ferries;
+  std::array<PendingAward, kMaxPending> pending;
   std::array<std::uint16_t, kMaxTypes> left;   // copies of each type still to draw
   std::array<std::uint16_t, kMaxTypes> boxed;  // copies set aside because they fitted nowhere
   std::array<CellId, kMaxCells> open;          // open cells, in no particular order
   std::array<Cell, kMaxCells> cells;
+  std::array<std::uint8_t, kMaxCells> tokens;  // ingots or ghosts on a cell, where Rules::has_tokens
   std::array<Link, kMaxSegmentsInPlay> links;
   std::array<Feature, kMaxSegmentsInPlay> features;
   std::array<CellId, kSlots> slots;
@@ -108,7 +113,7 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 
 // The parts of a state that are in use, as spans of bytes in a fixed order.
-constexpr int kLiveParts = 9;
+constexpr int kLiveParts = 12;
 std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state);
 
 void copy_live(const Rules& rules, const State& from, State& to);

@@ -1,0 +1,16 @@
+#include "modules/modules.h"
+#include "rules/steps.h"
+
+namespace bastide {
+
+namespace {
+
+Flow enter(Game&) { return Flow::Next; }
+
+}  // namespace
+
+void join_flying(Rules&) {}
+
+const Step kFlight{"kFlight", enter, list_nothing, nullptr, apply_nothing};
+
+}  // namespace bastide
