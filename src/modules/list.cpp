@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "modules/mists/mists.h"
 #include "modules/modules.h"
 
 namespace bastide {
@@ -38,6 +39,7 @@ int copies_of(const Setup& setup, const char* set) {
 }
 
 bool in_play(const Setup& setup, const char* set) {
+  if (setup.mists_level) return std::strcmp(set, "mists") == 0;
   if (std::strcmp(set, "base") == 0) return true;
   return std::any_of(std::begin(kModules), std::end(kModules), [&](const Module& module) {
     return setup.has(module.on) && module.tile_set && std::strcmp(module.tile_set, set) == 0;
@@ -88,6 +90,20 @@ void add_tiles(Rules& rules) {
   }
 }
 
+// MIST-1, MIST-4: the start tile lies on the table as four ordinary tiles.
+void add_mists_tiles(Rules& rules) {
+  for (const TileFacts& facts : all_tile_facts()) {
+    if (!in_play(rules.setup, facts.set) || facts.role != TileRole::Land) continue;
+    if (!stays_in_box(rules.setup, facts)) add_type(rules, facts, false, facts.copies);
+  }
+  rules.groups.push_back({0, static_cast<TypeId>(rules.tiles.size())});
+  for (const TileFacts& facts : all_tile_facts()) {
+    if (!in_play(rules.setup, facts.set) || facts.role != TileRole::StartQuarter) continue;
+    rules.start.push_back({static_cast<TypeId>(rules.tiles.size()), facts.start_x, facts.start_y});
+    add_type(rules, facts, false, 0);
+  }
+}
+
 void add_followers(Rules& rules) {
   constexpr auto kind = static_cast<std::size_t>(PieceKind::Follower);
   for (auto& supply : rules.supply) supply[kind] = 7;  // BASE-2
@@ -110,10 +126,17 @@ std::optional<Switch> module_named(std::string_view name) {
 Rules make_rules(const Setup& setup) {
   Rules rules;
   rules.setup = setup;
-  rules.seats = rules.colours = static_cast<int>(setup.seats.size());
+  rules.seats = static_cast<int>(setup.seats.size());
+  rules.colour_names = setup.mists_level ? colours_in_play(setup) : setup.seats;
+  rules.colours = static_cast<int>(rules.colour_names.size());
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour) rules.seat_of[colour] = static_cast<Seat>(colour);
-  add_tiles(rules);
-  add_followers(rules);
+  if (setup.mists_level) {
+    add_mists_tiles(rules);
+    join_mists(rules);
+  } else {
+    add_tiles(rules);
+    add_followers(rules);
+  }
   rules.steps = order_of_play(setup);
   for (const Module& module : kModules) {
     if (setup.has(module.on) && module.join) module.join(rules);

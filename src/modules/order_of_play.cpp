@@ -1,5 +1,6 @@
 // The turn, one line per step, in the order in which the rulebook's summary has them.
 #include "modules/list.h"
+#include "modules/mists/mists.h"
 #include "modules/modules.h"
 #include "rules/steps.h"
 
@@ -20,9 +21,30 @@ std::vector<const Step*> steps_in_play(std::initializer_list<Line> lines) {
   return steps;
 }
 
+// The cooperative game has a turn of its own (MIST-6).
+std::vector<const Step*> order_of_play_in_mists(int level) {
+  return steps_in_play({
+      {&kMistsDraw, true},            // MIST-7
+      {&kMistsPlace, true},           // 1a
+      {&kMistCompleted, true},        // 1b
+      {&kBury, level >= 2},           // 1c
+      {&kPlaceGhosts, true},          // 2a
+      {&kMeeple, true},               // 2b
+      {&kScoreOrPacify, true},        // 3a
+      {&kDogsArrive, level >= 3},     // 3b
+      {&kPileLeft, true},             // MIST-26
+      {&kHideTile, level >= 5},       // 3c
+      {&kDrawHidden, level >= 5},     // 3c
+      {&kBury, level >= 5},           // MIST-L5-8
+      {&kPileLeft, level >= 5},       // MIST-26
+      {&kEndOfTurn, true},
+  });
+}
+
 }  // namespace
 
 std::vector<const Step*> order_of_play(const Setup& setup) {
+  if (setup.mists_level) return order_of_play_in_mists(setup.mists_level);
   const auto with = [&](Switch s) { return setup.has(s); };
   return steps_in_play({
       {&kDrawTile, true},                                                 // TURN-1.1

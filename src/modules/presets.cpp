@@ -8,7 +8,8 @@ namespace bastide {
 
 namespace {
 
-constexpr const char* kPresets[] = {"classic", "classic-literal", "new", "new-full", "bigbox", "bigbox-all", "custom"};
+constexpr const char* kPresets[] = {"classic", "classic-literal", "new", "new-full", "bigbox", "bigbox-all", "custom",
+                                   "mists-1", "mists-2", "mists-3", "mists-4", "mists-5", "mists-6"};
 constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
 
 std::string seats_complaint(const Setup& setup) {
@@ -32,12 +33,40 @@ std::string seats_complaint(const Setup& setup) {
 std::string copies_complaint(const Setup& setup) {
   for (const auto& [set, copies] : setup.copies) {
     const auto sets = all_set_facts();
-    const bool known = std::any_of(sets.begin(), sets.end(), [&](const SetFacts& facts) { return facts.name == set; });
+    const bool known = std::any_of(sets.begin(), sets.end(),
+                                   [&name = set](const SetFacts& facts) { return facts.name == name; });
     if (!known) return "There is no tile set called " + set + ".";
     if (copies < 1) return "A tile set needs at least one copy; leave it out with its switch instead.";
     if (copies > kMaxTiles) return "There is no room for so many copies of " + set + ".";
   }
   return {};
+}
+
+// The cooperative game is a game of its own.
+std::string mists_complaint(const Setup& setup) {
+  if (setup.mists_level < 0 || setup.mists_level > 6) return "Mists over Carcassonne has levels 1 to 6.";
+  if (!setup.mists_level) return {};
+  for (const Module& module : all_modules()) {
+    if (!setup.has(module.on)) continue;
+    return "Mists over Carcassonne is a cooperative game and cannot be combined with " + std::string(module.name) + ".";
+  }
+  if (setup.farmers != Farmers::Off) return "There are no farmers in Mists over Carcassonne.";
+  if (setup.tiny_city != 4) return "In Mists over Carcassonne a city of two tiles scores 4 points.";
+  if (!setup.copies.empty()) return "Mists over Carcassonne is played with one copy of its tiles.";
+  return {};
+}
+
+void set_mists(Setup& setup, int level) {
+  setup.mists_level = level;
+  setup.min_seats = 1;
+  setup.tiny_city = 4;
+  setup.farmers = Farmers::Off;
+}
+
+bool is_reconstructed(std::string_view set) {
+  const auto sets = all_set_facts();
+  return std::any_of(sets.begin(), sets.end(),
+                     [&](const SetFacts& facts) { return facts.name == set && facts.reconstructed; });
 }
 
 }  // namespace
@@ -65,24 +94,28 @@ std::optional<Setup> preset_named(std::string_view name) {
   if (name == "bigbox-all") {
     for (int s = static_cast<int>(Switch::Inns); s < kSwitches; ++s) setup.set(static_cast<Switch>(s), true);
   }
+  if (name.starts_with("mists-")) set_mists(setup, name.back() - '0');
   return setup;
 }
 
 std::string complaint(const Setup& setup) {
   if (std::string problem = seats_complaint(setup); !problem.empty()) return problem;
   if (std::string problem = copies_complaint(setup); !problem.empty()) return problem;
+  if (std::string problem = mists_complaint(setup); !problem.empty()) return problem;
   if (setup.tiny_city != 2 && setup.tiny_city != 4) return "A city of two tiles scores 2 or 4 points.";
   const Rules rules = make_rules(setup);
-  std::size_t tiles = rules.start.size(), segments = 0;
+  std::size_t tiles = rules.start.size(), segments = 0, lakes = 0;
   for (const StartTile& start : rules.start) segments += rules.tiles[start.type].segment_count;
   for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
     tiles += rules.copies[type];
     segments += std::size_t{rules.copies[type]} * rules.tiles[type].segment_count;
+    if (rules.tiles[type].facts->symbol == Symbol::Lake) lakes += rules.copies[type];
   }
   if (tiles > kMaxTiles || segments > kMaxSegmentsInPlay) {
     return "That makes " + std::to_string(tiles) + " tiles; a game has room for about " +
            std::to_string(kMaxTiles) + ".";
   }
+  if (lakes > kMaxFerries) return "There is no room for more than " + std::to_string(kMaxFerries) + " ferries.";
   return {};
 }
 
@@ -92,6 +125,16 @@ std::vector<std::string> warnings(const Setup& setup) {
   const bool big_box = setup.switches >> static_cast<int>(Switch::Inns);
   if (new_edition && big_box) {  // AMB-37
     all.push_back("River and abbot belong to another edition than these modules; the books do not say how they mix.");
+  }
+  if (setup.has(Switch::Pig) && setup.farmers == Farmers::Off) {
+    all.push_back("Without farmers there are no pigs: theirs stay in the box.");
+  }
+  if (setup.mists_level && is_reconstructed("mists")) {
+    all.push_back(
+        "The published game does not list its 60 tiles. These are a reconstruction that keeps every published count.");
+  }
+  if (setup.mists_level == 6) {  // AMB-116
+    all.push_back("Level 6 follows the first printed rules and is almost never won.");
   }
   return all;
 }

@@ -9,92 +9,193 @@ namespace bastide {
 
 namespace {
 
-std::size_t slot_of(const Rules& rules, int x, int y) {
-  const std::uint32_t key = static_cast<std::uint32_t>(x) * 0x9E3779B1u + static_cast<std::uint32_t>(y) * 0x85EBCA77u;
-  return key >> 16 & (rules.slots - 1);
+// Tables are compact, so rows laid one after the other rarely meet in the index; where they do, the
+// next slot to try is far away from the cells beside.
+constexpr int kRow = 23;
+constexpr std::size_t kFarSlots = 257;
+
+inline std::size_t slot_of(const Rules& rules, int x, int y, int dx = 0, int dy = 0) {
+  return static_cast<std::uint32_t>(x + y * kRow + (dx + dy * kRow)) & (rules.slots - 1);
 }
 
-// The slot that holds the cell at these coordinates, or the empty one where it would go.
-std::size_t find_slot(const Rules& rules, const State& state, int x, int y) {
-  std::size_t slot = slot_of(rules, x, y);
+// The slot that holds the cell at these coordinates, or the empty one where it would go; `slot` is
+// slot_of() them.
+inline std::size_t find_slot(const Rules& rules, const State& state, int x, int y, std::size_t slot) {
   while (const CellId id = state.slots[slot]) {
     const Cell& cell = state.cells[id];
     if (cell.x == x && cell.y == y) break;
-    slot = (slot + 1) & (rules.slots - 1);
+    slot = (slot + kFarSlots) & (rules.slots - 1);
   }
   return slot;
 }
 
 void take_from_open(State& state, CellId id) {
-  const std::uint16_t at = state.cells[id].open_at;
+  const std::uint16_t at = state.cells[id].open_at();
   const CellId last = state.open[--state.open_count];
   state.open[at] = last;
-  state.cells[last].open_at = at;
+  state.needs[at] = state.needs[state.open_count];
+  state.cells[last].set_open_at(at);
 }
 
-void join_if_any(const Rules& rules, State& state, SegmentId a_first, std::uint8_t a, SegmentId b_first, std::uint8_t b) {
-  if (a == kNone || b == kNone) return;
-  join(rules, state, static_cast<SegmentId>(a_first + a), static_cast<SegmentId>(b_first + b));
+// Mist lies over what the sides show: misty and clear sides may meet, and then nothing is joined (MIST-7).
+// Not inlined, so that games without mist keep short loops.
+[[gnu::noinline]] void join_mist(const Rules& rules, State& state, const Cell& cell) {
+  for (std::size_t side = 0; side < kSides; ++side) {
+    const Cell& other = state.cells[cell.beside[side]];
+    const std::uint8_t mine = rules.face_at(cell).mist[side];
+    if (mine == kNone || !other.placed()) continue;
+    const std::uint8_t theirs = rules.face_at(other).mist[(side + 2) & 3];
+    if (theirs == kNone) continue;
+    Feature& mist =
+        join(rules, state, static_cast<SegmentId>(cell.first + mine), static_cast<SegmentId>(other.first + theirs));
+    mist.open = static_cast<std::uint16_t>(mist.open - 2);
+  }
 }
 
-// Joins what meets across one side. The first half of a side meets the second half of the other.
-void join_across(const Rules& rules, State& state, CellId id, CellId other_id, std::size_t side) {
-  const Cell& cell = state.cells[id];
-  const Cell& other = state.cells[other_id];
-  const Face& face = rules.face_at(cell);
-  const Face& facing = rules.face_at(other);
-  const auto across = static_cast<std::size_t>(opposite(static_cast<int>(side)));
-  if (face.centre[side] != kNone) {
-    const auto mine = static_cast<SegmentId>(cell.first + face.centre[side]);
-    const auto theirs = static_cast<SegmentId>(other.first + facing.centre[across]);
-    join(rules, state, mine, theirs);
-    state.feature_of(mine).open = static_cast<std::uint16_t>(state.feature_of(mine).open - 2);
-    if (face.edges[side] == Edge::City) return;
-  }
-  join_if_any(rules, state, cell.first, face.first[side], other.first, facing.second[across]);
-  if (face.edges[side] != Edge::Field) {
-    join_if_any(rules, state, cell.first, face.second[side], other.first, facing.first[across]);
-  }
+// A tile closes the last open side of a construction only once, so that it need not look for it in the list.
+void add_completed(State& state, SegmentId segment) {
+  assert(state.completed_count < kMaxCompleted);
+  state.completed[state.completed_count++] = segment;
 }
+
+// Segments of a new tile and of those beside it that become one.
+class Meetings {
+ public:
+  void add(SegmentId mine, SegmentId theirs) { pairs_[count_++] = {mine, theirs}; }
+
+  // The segments that meet across one side of a new tile, whose segments begin with `first`. The first
+  // half of a side meets the second half of the other.
+  void add_side(const Face& face, SegmentId first, const Face& facing, SegmentId other_first, std::size_t side) {
+    const std::size_t across = (side + 2) & 3;
+    const auto meet = [&](std::uint8_t mine, std::uint8_t theirs) {
+      add(static_cast<SegmentId>(first + mine), static_cast<SegmentId>(other_first + theirs));
+    };
+    if (face.centre[side] != kNone) meet(face.centre[side], facing.centre[across]);
+    if (face.first[side] != kNone && facing.second[across] != kNone) meet(face.first[side], facing.second[across]);
+    if (face.edges[side] == Edge::Field) return;  // one field on both halves
+    if (face.second[side] != kNone && facing.first[across] != kNone) meet(face.second[side], facing.first[across]);
+  }
+
+  void join_all(const Rules& rules, State& state) const {
+    for (const Pair* pair = pairs_.data(); pair != pairs_.data() + count_; ++pair) {
+      Feature& feature = join_roots(rules, state, state.root(pair->mine), state.root(pair->theirs));
+      if (feature.kind == FeatureKind::Field) continue;
+      feature.open = static_cast<std::uint16_t>(feature.open - 2);
+      if (feature.complete()) add_completed(state, pair->mine);
+    }
+  }
+
+ private:
+  struct Pair {
+    SegmentId mine, theirs;
+  };
+  std::size_t count_ = 0;
+  std::array<Pair, 3 * kSides> pairs_;
+};
+
+// The cell at the corner after this side, seen from the cell beside it; cell 0, which is empty, stands
+// for corners that no tile touches.
+const Cell& corner_of(const State& state, const Cell& beside, std::size_t side) {
+  return state.cells[beside.beside[(side + 1) & 3]];
+}
+
+// Counts the new tile for the cloister of a cell around it.
+[[gnu::noinline]] void count_tile_for(State& state, SegmentId cloister) {
+  Feature& feature = state.features[cloister];
+  ++feature.tiles;
+  if (--feature.open == 0) add_completed(state, cloister);
+}
+
+inline void count_tile(State& state, const Cell& around) {
+  if (around.around) [[unlikely]] count_tile_for(state, static_cast<SegmentId>(around.around - 1));
+}
+
+// Counts the tiles around a new cloister.
+void count_tiles_around(State& state, const Cell& cell, SegmentId cloister) {
+  unsigned tiles = 0;
+  for (std::size_t side = 0; side < kSides; ++side) {
+    const Cell& beside = state.cells[cell.beside[side]];
+    tiles += beside.placed();
+    tiles += corner_of(state, beside, side).placed();
+  }
+  Feature& feature = state.features[cloister];
+  feature.tiles = static_cast<std::uint16_t>(1 + tiles);
+  feature.open = static_cast<std::uint16_t>(8 - tiles);
+  if (feature.open == 0) add_completed(state, cloister);
+}
+
+void add_segments(State& state, const Tile& tile, CellId id) {
+  const SegmentId first = state.segment_count;
+  const auto end = static_cast<SegmentId>(first + tile.segment_count);
+  Link* link = &state.links[first];
+  Feature* feature = &state.features[first];
+  const Feature* alone = tile.alone.data();
+  for (auto segment = first; segment != end; ++segment) {
+    *link++ = Link{segment, segment, id};
+    *feature++ = *alone++;
+  }
+  state.cells[id].first = first;
+  state.segment_count = end;
+}
+
+// The cell at these coordinates, which is made where there is none. `slot` is slot_of() them.
+inline CellId open_cell_at(const Rules& rules, State& state, int x, int y, std::size_t slot) {
+  slot = find_slot(rules, state, x, y, slot);
+  if (state.slots[slot]) return state.slots[slot];
+  const CellId id = state.cell_count++;
+  const std::uint16_t place = state.open_count++;
+  Cell& cell = state.cells[id];
+  cell = Cell{};
+  cell.x = static_cast<std::int16_t>(x);
+  cell.y = static_cast<std::int16_t>(y);
+  cell.set_open_at(place);
+  state.open[place] = id;
+  state.needs[place] = 0;
+  state.tokens[id] = 0;
+  state.slots[slot] = id;
+  return id;
+}
+
+// Makes sure that there is a cell on a free side of the tile, and tells it what it must show there.
+template <std::size_t side>
+const Cell& look_at(const Rules& rules, State& state, CellId id, int x, int y, std::uint16_t need) {
+  const std::size_t slot = slot_of(rules, x, y, kDx[side], kDy[side]);
+  const CellId other_id = open_cell_at(rules, state, x + kDx[side], y + kDy[side], slot);
+  Cell& other = state.cells[other_id];
+  state.cells[id].beside[side] = other_id;
+  other.beside[(side + 2) & 3] = id;
+  other.need = static_cast<std::uint16_t>(other.need + need);
+  if (!other.blocked()) state.needs[other.open_at()] = other.need;
+  return other;
+}
+
+// One side of a new tile. The side is known to the compiler, which makes the most frequent code of a
+// game much shorter.
+template <std::size_t side>
+void lay_side(const Rules& rules, State& state, const Face& face, CellId id, int x, int y, SegmentId first, Meetings& meetings) {
+  const CellId beside = state.cells[id].beside[side];
+  if (!beside) {
+    count_tile(state, corner_of(state, look_at<side>(rules, state, id, x, y, face.need[side]), side));
+    return;
+  }
+  const Cell& other = state.cells[beside];
+  meetings.add_side(face, first, rules.face_at(other), other.first, side);
+  count_tile(state, other);
+  count_tile(state, corner_of(state, other, side));
+}
+
+}  // namespace
 
 void note_completed(State& state, SegmentId segment) {
   const SegmentId root = state.root(segment);
   for (int i = 0; i < state.completed_count; ++i) {
     if (state.root(state.completed[static_cast<std::size_t>(i)]) == root) return;
   }
-  assert(state.completed_count < kMaxCompleted);
-  state.completed[state.completed_count++] = segment;
+  add_completed(state, segment);
 }
-
-// Counts the new tile for cloisters around it, and the tiles around it for a cloister of its own.
-void count_surroundings(State& state, CellId id) {
-  const Cell& cell = state.cells[id];
-  int tiles_around = 0;
-  const auto count = [&](const Cell& other) {
-    tiles_around += other.placed();
-    if (!other.around) return;
-    const auto segment = static_cast<SegmentId>(other.around - 1);
-    Feature& feature = state.features[segment];
-    ++feature.tiles;
-    if (--feature.open == 0) note_completed(state, segment);
-  };
-  for (std::size_t side = 0; side < kSides; ++side) {
-    const Cell& beside = state.cells[cell.beside[side]];
-    count(beside);
-    count(state.cells[beside.beside[(side + 1) & 3]]);  // the corner; cell 0 where there is none
-  }
-  if (!cell.around) return;
-  const auto segment = static_cast<SegmentId>(cell.around - 1);
-  Feature& feature = state.features[segment];
-  feature.tiles = static_cast<std::uint16_t>(1 + tiles_around);
-  feature.open = static_cast<std::uint16_t>(8 - tiles_around);
-  if (feature.open == 0) note_completed(state, segment);
-}
-
-}  // namespace
 
 CellId cell_at(const Rules& rules, const State& state, int x, int y) {
-  return state.slots[find_slot(rules, state, x, y)];
+  return state.slots[find_slot(rules, state, x, y, slot_of(rules, x, y))];
 }
 
 CellId cell_towards(const Rules& rules, const State& state, CellId cell, int direction, int distance) {
@@ -103,7 +204,8 @@ CellId cell_towards(const Rules& rules, const State& state, CellId cell, int dir
                  state.cells[cell].y + kDirectionDy[d] * distance);
 }
 
-int allowed_rotations(const Rules& rules, const State& state, TypeId type, CellId cell, int rotations) {
+// Not inlined, so that games without such modules keep short loops.
+[[gnu::noinline]] int allowed_rotations(const Rules& rules, const State& state, TypeId type, CellId cell, int rotations) {
   for (int rotation = 0; rotation < kSides; ++rotation) {
     if (!(rotations >> rotation & 1)) continue;
     for (const auto& may_place : rules.hooks.may_place) {
@@ -114,8 +216,9 @@ int allowed_rotations(const Rules& rules, const State& state, TypeId type, CellI
 }
 
 bool fits_somewhere(const Rules& rules, const State& state, TypeId type) {
-  for (int i = 0; i < state.open_count; ++i) {
-    if (rotations_that_fit(rules, state, type, state.open[static_cast<std::size_t>(i)])) return true;
+  if (rules.hooks.may_place.empty()) return fits_by_edges(rules, state, type);
+  for (std::size_t i = 0; i < state.open_count; ++i) {
+    if (rotations_that_fit(rules, state, type, state.open[i])) return true;
   }
   return false;
 }
@@ -130,55 +233,38 @@ void clear_board(const Rules& rules, State& state) {
 }
 
 CellId open_cell(const Rules& rules, State& state, int x, int y) {
-  const std::size_t slot = find_slot(rules, state, x, y);
-  if (state.slots[slot]) return state.slots[slot];
-  const CellId id = state.cell_count++;
-  Cell& cell = state.cells[id];
-  cell = Cell{};
-  cell.x = static_cast<std::int16_t>(x);
-  cell.y = static_cast<std::int16_t>(y);
-  cell.open_at = state.open_count;
-  state.open[state.open_count++] = id;
-  state.tokens[id] = 0;
-  state.slots[slot] = id;
-  return id;
+  return open_cell_at(rules, state, x, y, slot_of(rules, x, y));
+}
+
+void block_cell(State& state, CellId id) {
+  take_from_open(state, id);
+  state.cells[id].set_open_at(kBlocked);
 }
 
 void put_tile(const Rules& rules, State& state, TypeId type, CellId id, int rotation) {
   take_from_open(state, id);
   Cell& cell = state.cells[id];
   const Tile& tile = rules.tiles[type];
-  const Face& face = tile.faces[static_cast<std::size_t>(rotation)];
   cell.face = static_cast<std::uint16_t>(type * 4 + rotation + 1);
+  const Face& face = rules.face_at(cell);
   cell.need = 0;
-  cell.first = state.segment_count;
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-    const SegmentId segment = state.segment_count++;
-    state.links[segment] = Link{segment, segment, id};
-    state.features[segment] = tile.alone[i];
-  }
-  cell.around = tile.around == kNone ? std::uint16_t{0} : static_cast<std::uint16_t>(cell.first + tile.around + 1);
+  add_segments(state, tile, id);
   state.completed_count = 0;
   state.scored = 0;
-  for (int side = 0; side < kSides; ++side) {
-    const auto s = static_cast<std::size_t>(side);
-    if (cell.beside[s]) {
-      join_across(rules, state, id, cell.beside[s], s);
-      continue;
-    }
-    const CellId other = open_cell(rules, state, cell.x + kDx[s], cell.y + kDy[s]);
-    cell.beside[s] = other;
-    state.cells[other].beside[static_cast<std::size_t>(opposite(side))] = id;
-    state.cells[other].need =
-        static_cast<std::uint16_t>(state.cells[other].need + need_of(opposite(side), face.edges[s]));
+  Meetings meetings;
+  const int x = cell.x, y = cell.y;
+  const SegmentId first = cell.first;
+  lay_side<kNorth>(rules, state, face, id, x, y, first, meetings);
+  lay_side<kEast>(rules, state, face, id, x, y, first, meetings);
+  lay_side<kSouth>(rules, state, face, id, x, y, first, meetings);
+  lay_side<kWest>(rules, state, face, id, x, y, first, meetings);
+  meetings.join_all(rules, state);
+  if (rules.has_mist) join_mist(rules, state, cell);
+  if (tile.around != kNone) {
+    const auto cloister = static_cast<SegmentId>(cell.first + tile.around);
+    cell.around = static_cast<std::uint16_t>(cloister + 1);
+    count_tiles_around(state, cell, cloister);
   }
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-    const FeatureKind kind = tile.segments[i].kind;
-    if (kind != FeatureKind::City && kind != FeatureKind::Road) break;  // they come first
-    const auto segment = static_cast<SegmentId>(cell.first + i);
-    if (state.feature_of(segment).complete()) note_completed(state, segment);
-  }
-  count_surroundings(state, id);
 }
 
 }  // namespace bastide

@@ -4,7 +4,10 @@
 #include <map>
 #include <vector>
 
+#include "rules/check_bigbox.h"
 #include "rules/check_board.h"
+#include "rules/check_mists.h"
+#include "rules/check_track.h"
 
 namespace bastide {
 
@@ -23,7 +26,7 @@ std::string check_decision(const Rules& rules, const State& state) {
   if (state.step >= rules.steps.size()) return "The game waits in a step that does not exist.";
   if ((state.ask == Decision::Over) != (state.over != 0))
     return "The game is over, but something is still asked, or not over and nothing is.";
-  const bool chance = state.ask >= Decision::DrawTile;
+  const bool chance = state.ask >= Decision::DrawTile || state.ask == Decision::FlyRoll;
   if (state.over ? state.to_act != kNobody : chance ? state.to_act != kChance : state.to_act >= rules.seats) {
     return say("Seat ", int{state.to_act}, " cannot answer decision ", static_cast<int>(state.ask), ".");
   }
@@ -32,7 +35,10 @@ std::string check_decision(const Rules& rules, const State& state) {
 
 std::string check_scores(const Rules& rules, const State& state) {
   for (int colour = 0; colour < kMaxSeats; ++colour) {
-    const int score = state.score[static_cast<std::size_t>(colour)];
+    const auto c = static_cast<std::size_t>(colour);
+    const int score = std::min(state.score[c], state.extras.track.woman[c]) < 0
+                          ? -1
+                          : state.score[c] + state.extras.track.woman[c];
     if (score < 0) return say("Colour ", colour, " has ", score, " points.");
     if (score && colour >= rules.colours)
       return say("Colour ", colour, " does not play but has ", score, " points.");
@@ -54,6 +60,10 @@ std::string check_tile_counts(const Rules& rules, const State& state) {
   }
   for (std::size_t type = 0; type < found.size(); ++type) found[type] += state.left[type] + state.boxed[type];
   if (state.ask == Decision::PlaceTile || state.ask == Decision::MistsPlaceTile) ++found[state.tile];
+  for (std::size_t i = 0; i < state.extras.mists.hidden_count; ++i) {
+    const TypeId type = state.extras.mists.hidden[i].type;
+    if (type < found.size()) ++found[type];
+  }
   for (std::size_t type = 0; type < found.size(); ++type) {
     if (found[type] == owned[type]) continue;
     return say("There are ", found[type], " tiles ", rules.tiles[type].id, ", but ", owned[type],
@@ -107,9 +117,13 @@ std::string check_numbering(const Rules& rules, const State& state) {
   return {};
 }
 
-// Every piece stands on the board or lies with its owner.
+// Every piece stands on the board, lies with its owner or is buried.
 std::string check_pieces(const Rules& rules, const State& state) {
   auto found = state.supply;
+  for (std::size_t i = 0; i < state.extras.mists.burial_count; ++i) {
+    const Colour colour = state.extras.mists.burials[i].colour;
+    if (colour < kMaxSeats) ++found[colour][static_cast<std::size_t>(PieceKind::Follower)];
+  }
   for (int i = 0; i < state.piece_count; ++i) {
     const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
     const auto kind = static_cast<std::size_t>(piece.kind);
@@ -139,7 +153,7 @@ std::string check_pieces(const Rules& rules, const State& state) {
 std::string complaint_about(const Rules& rules, const State& state) {
   // In this order: the later ones rely on what the earlier ones found.
   const auto checks = {check_decision,  check_scores, check_tile_counts,    check_cells,
-                       check_numbering, check_pieces, complaint_about_board};
+                       check_numbering, check_pieces, complaint_about_ferries, complaint_about_board, complaint_about_bigbox, complaint_about_track, complaint_about_mists};
   for (const auto check : checks) {
     if (std::string problem = check(rules, state); !problem.empty()) return problem;
   }

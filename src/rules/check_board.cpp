@@ -1,9 +1,11 @@
 #include "rules/check_board.h"
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
 #include "rules/board.h"
+#include "rules/feature.h"
 #include "rules/rebuild.h"
 
 namespace bastide {
@@ -25,11 +27,16 @@ struct Comparison {
       : rules(r), state(s), cells(placed_cells(s)), table(read_table(s)), board(rebuild(r, table)) {}
 
   CellId cell_of(int tile) const { return cells[static_cast<std::size_t>(tile)]; }
-  SegmentId segment_at(Spot spot) const {
+  SegmentId segment_at(LaidSegment spot) const {
     return static_cast<SegmentId>(state.cells[cell_of(spot.tile)].first + spot.segment);
   }
+  LaidSegment spot_of(SegmentId segment) const {
+    const CellId id = state.links[segment].cell;
+    const auto tile = std::find(cells.begin(), cells.end(), id) - cells.begin();
+    return {static_cast<int>(tile), segment - state.cells[id].first};
+  }
   std::string name(const RebuiltFeature& feature) const {
-    const Spot spot = *feature.spots.begin();
+    const LaidSegment spot = feature.spots.front();
     const LaidTile& tile = table.tiles[static_cast<std::size_t>(spot.tile)];
     return say("The ", kKindNames[static_cast<std::size_t>(feature.kind)], " with segment ", segment_at(spot),
                " (", rules.tiles[tile.type].id, " at ", tile.square.x, ",", tile.square.y, ")");
@@ -63,9 +70,10 @@ std::string check_open_cell(const Comparison& c, CellId id) {
   for (int side = 0; side < kSides; ++side)
     need += need_of(side, open->second[static_cast<std::size_t>(side)]);
   if (cell.need != need) return say("Open cell ", id, " needs ", need, " but says ", cell.need, ".");
-  if (cell.open_at >= c.state.open_count || c.state.open[cell.open_at] != id) {
+  if (cell.open_at() >= c.state.open_count || c.state.open[cell.open_at()] != id) {
     return say("Open cell ", id, " is not where it says in the list of open cells.");
   }
+  if (c.state.needs[cell.open_at()] != need) return say("The list of open cells is wrong about what cell ", id, " needs.");
   return {};
 }
 
@@ -86,7 +94,7 @@ std::string check_links(const Comparison& c) {
       const CellId said = cell.beside[static_cast<std::size_t>(side)];
       if (said != other) return say("Cell ", id, " has cell ", other, " at side ", side, ", not ", said, ".");
     }
-    if (cell.placed()) continue;
+    if (cell.placed() || cell.blocked()) continue;
     ++open;
     if (std::string problem = check_open_cell(c, id); !problem.empty()) return problem;
   }
@@ -114,7 +122,7 @@ std::string check_around(const Comparison& c) {
 // The segments of a feature, and no others, form one ring and share a root among them.
 std::string check_ring(const Comparison& c, const RebuiltFeature& feature) {
   std::set<SegmentId> expected, ring;
-  for (const Spot spot : feature.spots) expected.insert(c.segment_at(spot));
+  for (const LaidSegment spot : feature.spots) expected.insert(c.segment_at(spot));
   const SegmentId root = c.state.links[*expected.begin()].root;
   if (!expected.contains(root)) return say(c.name(feature), " has its root ", root, " elsewhere.");
   for (SegmentId at = root; ring.insert(at).second; at = c.state.links[at].next) {
@@ -130,7 +138,8 @@ std::string check_ring(const Comparison& c, const RebuiltFeature& feature) {
 }
 
 std::string check_counts(const Comparison& c, const RebuiltFeature& feature) {
-  const Feature& said = c.state.feature_of(c.segment_at(*feature.spots.begin()));
+  const SegmentId first = c.segment_at(feature.spots.front());
+  const Feature& said = c.state.feature_of(first);
   const auto differs = [&](const char* what, auto expected, auto found) {
     if (static_cast<std::uint64_t>(expected) == static_cast<std::uint64_t>(found)) return std::string{};
     return say(c.name(feature), " has ", what, " ", expected, ", not ", found, ".");
@@ -143,7 +152,7 @@ std::string check_counts(const Comparison& c, const RebuiltFeature& feature) {
   for (const std::string& problem :
        {differs("kind", static_cast<int>(feature.kind), static_cast<int>(said.kind)),
         differs("segments", feature.spots.size(), std::size_t{said.size}),
-        differs("tiles", feature.tiles.size(), std::size_t{said.tiles}),
+        differs("tiles", feature.tiles.size(), static_cast<std::size_t>(tiles_of(c.state, first))),
         differs("open edges", feature.open, int{said.open}),
         differs("shields", feature.shields, int{said.shields}),
         differs("wine", feature.goods[0], int{said.goods[0]}),
@@ -166,7 +175,7 @@ std::string check_features(const Comparison& c) {
 
 // While the figure step asks: what the tile completed, and where nobody stands yet (BASE-18, BASE-24).
 std::string check_just_placed(const Comparison& c) {
-  if (c.state.ask != Decision::Figure) return {};
+  if (c.state.ask != Decision::Figure && c.state.ask != Decision::MistsMeeple) return {};
   std::set<int> expected, listed;
   unsigned free = 0;
   for (int tile = 0; tile < static_cast<int>(c.cells.size()); ++tile) {
@@ -178,19 +187,18 @@ std::string check_just_placed(const Comparison& c) {
          ++i) {
       const RebuiltFeature& feature = c.board.feature({tile, i});
       if (here && !feature.occupied()) free |= 1u << i;
-      if (feature.kind == FeatureKind::Field || !feature.complete()) continue;
-      if (is_cloister_like(feature.kind) ? near : here) expected.insert(c.board.feature_at.at({tile, i}));
+      if (feature.kind == FeatureKind::Field || feature.kind == FeatureKind::Mist || !feature.complete()) continue;
+      if (is_cloister_like(feature.kind) ? near : here) expected.insert(c.board.number_at({tile, i}));
     }
   }
   if (c.state.free != free) return say("The tile has the free segments ", free, ", not ", c.state.free, ".");
   for (std::size_t i = 0; i < c.state.completed_count; ++i) {
-    for (const auto& [spot, feature] : c.board.feature_at) {
-      if (c.segment_at(spot) != c.state.completed[i]) continue;
-      if (!listed.insert(feature).second)
-        return say(c.name(c.board.feature(spot)), " is listed twice as completed.");
-      if (!expected.contains(feature))
-        return say(c.name(c.board.feature(spot)), " was not completed by the tile.");
-    }
+    const LaidSegment spot = c.spot_of(c.state.completed[i]);
+    const int feature = c.board.number_at(spot);
+    if (!listed.insert(feature).second)
+      return say(c.name(c.board.feature(spot)), " is listed twice as completed.");
+    if (!expected.contains(feature))
+      return say(c.name(c.board.feature(spot)), " was not completed by the tile.");
   }
   if (listed != expected)
     return say("The tile completed ", expected.size(), " constructions, but ", listed.size(), " are listed.");
@@ -199,7 +207,8 @@ std::string check_just_placed(const Comparison& c) {
 
 // BASE-33, FIN-4: between turns nobody stands on what is complete, after the game only farmers stand.
 std::string check_gone_home(const Comparison& c) {
-  if (c.rules.setup.mists_level || (c.state.ask != Decision::DrawTile && !c.state.over)) return {};
+  const bool ends_at_once = c.rules.setup.mists_level && c.state.over;  // MIST-21, MIST-22
+  if ((c.state.ask != Decision::DrawTile && !c.state.over) || ends_at_once) return {};
   for (const RebuiltFeature& feature : c.board.features) {
     if (feature.kind == FeatureKind::Field || !feature.occupied()) continue;
     if (feature.complete() || c.state.over)

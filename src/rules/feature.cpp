@@ -1,13 +1,10 @@
 #include "rules/feature.h"
 
 #include <bit>
-#include <utility>
+#include <bitset>
 
 namespace bastide {
 
-namespace {
-
-// Of the tiles of the smaller feature, how many lie in the larger one too. Both keep their labels.
 int shared_tiles(const Rules& rules, const State& state, SegmentId small, SegmentId large) {
   int shared = 0;
   for_each_segment(state, small, [&](SegmentId segment) {
@@ -26,31 +23,23 @@ int shared_tiles(const Rules& rules, const State& state, SegmentId small, Segmen
   return shared;
 }
 
-}  // namespace
+Feature& unite_counting_tiles(const Rules& rules, State& state, SegmentId small, SegmentId large) {
+  if (state.features[small].size > state.features[large].size) std::swap(small, large);
+  const int shared = shared_tiles(rules, state, small, large);
+  Feature& feature = unite(state, small, large);
+  feature.tiles = static_cast<std::uint16_t>(feature.tiles - shared);
+  return feature;
+}
 
-void join(const Rules& rules, State& state, SegmentId a, SegmentId b) {
-  SegmentId large = state.root(a), small = state.root(b);
-  if (large == small) return;
-  if (state.features[large].size < state.features[small].size) std::swap(large, small);
-  Feature& to = state.features[large];
-  const Feature& from = state.features[small];
-  int shared = 0;
-  if (to.marks & from.marks & kMayMeetItself) shared = shared_tiles(rules, state, small, large);
-  to.strength += from.strength;
-  to.tiles = static_cast<std::uint16_t>(to.tiles + from.tiles - shared);
-  to.open = static_cast<std::uint16_t>(to.open + from.open);
-  to.size = static_cast<std::uint16_t>(to.size + from.size);
-  to.shields = static_cast<std::uint16_t>(to.shields + from.shields);
-  for (std::size_t i = 0; i < to.goods.size(); ++i) {
-    to.goods[i] = static_cast<std::uint16_t>(to.goods[i] + from.goods[i]);
-  }
-  to.marks |= from.marks;
-  SegmentId at = small;
-  do {
-    state.links[at].root = large;
-    at = state.links[at].next;
-  } while (at != small);
-  std::swap(state.links[large].next, state.links[small].next);
+Feature& join(const Rules& rules, State& state, SegmentId a, SegmentId b) {
+  return join_roots(rules, state, state.root(a), state.root(b));
+}
+
+int tiles_of(const State& state, SegmentId segment) {
+  if (state.feature_of(segment).kind != FeatureKind::Field) return state.feature_of(segment).tiles;
+  std::bitset<kMaxCells> cells;
+  for_each_segment(state, segment, [&](SegmentId at) { cells.set(state.links[at].cell); });
+  return static_cast<int>(cells.count());
 }
 
 const SegmentFacts& facts_of(const Rules& rules, const State& state, SegmentId segment) {

@@ -32,6 +32,8 @@ struct FigureOption {
 };
 
 struct Hooks {
+  // A new game has been set up, and nothing is asked yet.
+  HookList<void (*)(Game&)> game_started;
   // May the tile lie here, besides fitting at its edges?
   HookList<bool (*)(const Rules&, const State&, TypeId, CellId, int rotation)> may_place;
   // A tile has just been put down and joined to its neighbours.
@@ -44,6 +46,8 @@ struct Hooks {
   HookList<void (*)(Game&, SegmentId segment)> scored;
   // A follower has left this segment.
   HookList<void (*)(Game&, SegmentId segment, Colour colour)> follower_left;
+  // Roads have been split or joined by other means than a tile.
+  HookList<void (*)(Game&)> roads_relinked;
   // The turn of the active seat is over.
   HookList<void (*)(Game&)> turn_ended;
   // Before the final scoring, and after it.

@@ -11,7 +11,7 @@ enum class Happening : std::uint8_t {
   Placed,          // cell, type
   PiecePut,        // colour, piece, segment
   PieceHome,       // colour, piece, segment
-  Points,          // colour, points and why
+  Points,          // colour, points and why, number: the figure that advanced, 0 the man, 1 the woman
   Rolled,          // number
   FlightFailed,    // colour, piece
   FerryLaid,       // cell, number: pair_detail()
@@ -25,7 +25,7 @@ enum class Happening : std::uint8_t {
   WitchLeft,
   RobberPut,       // colour, number: square
   RobberCarried,   // colour, number: square
-  RobberHome,      // colour
+  RobberHome,      // colour, number: the figure it robbed, 2 * colour + (0 the man, 1 the woman)
   MessageTurned,   // colour, number
   CropChosen,      // colour, number: 0 A, 1 B
   ExtraTile,       // colour, number: 0 builder, 1 message

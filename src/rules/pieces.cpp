@@ -16,13 +16,20 @@ void put_piece(Game& game, SegmentId segment, Colour colour, PieceKind kind) {
               .segment = segment});
 }
 
-void take_piece(Game& game, int index) {
+Piece lift_piece(Game& game, int index) {
   State& state = game.state;
   const Piece piece = state.pieces[static_cast<std::size_t>(index)];
-  const auto k = static_cast<std::size_t>(piece.kind);
   state.pieces[static_cast<std::size_t>(index)] = state.pieces[--state.piece_count];
+  state.feature_of(piece.segment).strength -= std::uint64_t{game.rules.weight[static_cast<std::size_t>(piece.kind)]}
+                                              << (8 * piece.colour);
+  return piece;
+}
+
+void take_piece(Game& game, int index) {
+  State& state = game.state;
+  const Piece piece = lift_piece(game, index);
+  const auto k = static_cast<std::size_t>(piece.kind);
   ++state.supply[piece.colour][k];
-  state.feature_of(piece.segment).strength -= std::uint64_t{game.rules.weight[k]} << (8 * piece.colour);
   tell(game, {.what = Happening::PieceHome,
               .colour = piece.colour,
               .piece = piece.kind,

@@ -8,6 +8,9 @@ namespace bastide {
 // Puts a piece on a segment, from the supply of its owner.
 void put_piece(Game& game, SegmentId segment, Colour colour, PieceKind kind);
 
+// Takes the piece of this index off the board, and to no supply.
+Piece lift_piece(Game& game, int index);
+
 // Takes the piece of this index back to the supply of its owner.
 void take_piece(Game& game, int index);
 

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "rules/board.h"
+#include "rules/steps.h"
 
 namespace bastide {
 
@@ -12,7 +13,7 @@ namespace {
 
 // The step that asks: one of the turn, or the one that settles an award first.
 const Step& step_of(const Rules& rules, const State& state) {
-  return state.settling ? *rules.settle : *rules.steps[state.step];
+  return *rules.asking[state.settling][state.step];
 }
 
 void run(Game& game, Flow flow) {
@@ -44,6 +45,7 @@ void start(const Rules& rules, State& state) {
   }
   state.completed_count = 0;
   Game game{rules, state};
+  for (const auto& game_started : rules.hooks.game_started) game_started(game);
   resume(game);
 }
 
@@ -61,15 +63,13 @@ bool is_legal(const Rules& rules, const State& state, Action action) {
 }
 
 std::uint32_t weight_of(const Rules&, const State& state, Action action) {
-  return action.verb() == Verb::Draw ? state.left[action.target()] : 1;
+  const bool draws = action.verb() == Verb::Draw || action.verb() == Verb::DrawHidden;
+  return draws ? state.left[action.target()] : 1;
 }
 
 Action sample(const Rules& rules, const State& state, Dice& dice) {
   const Step& step = step_of(rules, state);
-  if (step.sample) return step.sample(rules, state, dice);
-  ActionList actions;
-  step.list(rules, state, actions);
-  return actions[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions.size())))];
+  return step.sample ? step.sample(rules, state, dice) : sample_from_list(rules, state, step.list, dice);
 }
 
 void apply(const Rules& rules, State& state, Action action, const Log* log) {

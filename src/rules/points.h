@@ -15,6 +15,9 @@ constexpr std::uint8_t kWithCathedral = 4;
 constexpr std::uint8_t kWithMage = 8;
 constexpr std::uint8_t kWithWitch = 16;  // halved, rounded up
 constexpr std::uint8_t kWithPig = 32;
+constexpr std::uint16_t kMostWine = 64;  // the goods that somebody has most of
+constexpr std::uint16_t kMostGrain = 128;
+constexpr std::uint16_t kMostCloth = 256;
 
 // A score as a small sum, so that it can be explained.
 struct Points {

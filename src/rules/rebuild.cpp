@@ -10,62 +10,81 @@ namespace {
 // tile across: north-west meets south-west, north-east meets south-east, and so on.
 constexpr std::array<int, 8> kHalfAcross{5, 4, 7, 6, 1, 0, 3, 2};
 
+constexpr int kUnknown = -1;  // a segment not yet assigned to a feature
+
 struct Builder {
   const Rules& rules;
   const Table& table;
   Rebuilt& board;
 
   const LaidTile& tile(int number) const { return table.tiles[static_cast<std::size_t>(number)]; }
-  const SegmentFacts& facts(Spot spot) const {
+  const SegmentFacts& facts(LaidSegment spot) const {
     return rules.tiles[tile(spot.tile).type].segments[static_cast<std::size_t>(spot.segment)];
   }
-  bool reaches_side(Spot spot, int side) const {
+  bool reaches_side(LaidSegment spot, int side) const {
     const int unrotated = (side + kSides - tile(spot.tile).rotation) % kSides;
     return facts(spot).sides & 1 << unrotated;
   }
-  bool reaches_half(Spot spot, int half) const {
+  bool reaches_half(LaidSegment spot, int half) const {
     const int unrotated = (half + 8 - 2 * tile(spot.tile).rotation) % 8;
     return facts(spot).halves & 1 << unrotated;
   }
 
   // All segments of this kind on the tile beside, for which the test holds.
   template <class Test>
-  std::vector<Spot> spots_beside(Spot spot, int side, Test test) const {
-    std::vector<Spot> found;
+  std::vector<LaidSegment> spots_beside(LaidSegment spot, int side, Test test) const {
+    std::vector<LaidSegment> found;
     const auto other = board.tile_at.find(beside(tile(spot.tile).square, side));
     if (other == board.tile_at.end()) return found;
     for (int i = 0; i < rules.tiles[tile(other->second).type].segment_count; ++i) {
-      const Spot candidate{other->second, i};
+      const LaidSegment candidate{other->second, i};
       if (facts(candidate).kind == facts(spot).kind && test(candidate)) found.push_back(candidate);
     }
     return found;
   }
 
   // The segments that continue this one on other tiles, and the number of sides without any.
-  std::vector<Spot> continuations(Spot spot, int& open) const {
-    std::vector<Spot> found;
-    const auto add = [&](const std::vector<Spot>& spots) {
+  std::vector<LaidSegment> continuations(LaidSegment spot, int& open) const {
+    std::vector<LaidSegment> found;
+    const auto add = [&](const std::vector<LaidSegment>& spots) {
       found.insert(found.end(), spots.begin(), spots.end());
     };
     for (int side = 0; side < kSides; ++side) {
       if (!reaches_side(spot, side)) continue;
       const auto there =
-          spots_beside(spot, side, [&](Spot s) { return reaches_side(s, (side + 2) % kSides); });
+          spots_beside(spot, side, [&](LaidSegment s) { return reaches_side(s, (side + 2) % kSides); });
       open += there.empty();
       add(there);
     }
     for (int half = 0; half < 8; ++half) {  // FARM-1: each half of a side by itself
       if (!reaches_half(spot, half)) continue;
       const int across = kHalfAcross[static_cast<std::size_t>(half)];
-      add(spots_beside(spot, half / 2, [&](Spot s) { return reaches_half(s, across); }));
+      add(spots_beside(spot, half / 2, [&](LaidSegment s) { return reaches_half(s, across); }));
+    }
+    add(across_ferry(spot));
+    return found;
+  }
+
+  // FER-4: the road on the other side of the ferry.
+  std::vector<LaidSegment> across_ferry(LaidSegment spot) const {
+    std::vector<LaidSegment> found;
+    if (facts(spot).kind != FeatureKind::Road) return found;
+    for (const LaidFerry& ferry : table.ferries) {
+      if (ferry.tile != spot.tile) continue;
+      if (!reaches_side(spot, ferry.side) && !reaches_side(spot, ferry.other)) continue;
+      const int to = reaches_side(spot, ferry.side) ? ferry.other : ferry.side;
+      for (int i = 0; i < rules.tiles[tile(spot.tile).type].segment_count; ++i) {
+        const LaidSegment candidate{spot.tile, i};
+        if (facts(candidate).kind == FeatureKind::Road && reaches_side(candidate, to)) found.push_back(candidate);
+      }
     }
     return found;
   }
 
-  void add_spot(RebuiltFeature& feature, Spot spot) const {
+  void add_spot(RebuiltFeature& feature, LaidSegment spot) const {
     const SegmentFacts& printed = facts(spot);
     feature.kind = printed.kind;
-    feature.spots.insert(spot);
+    feature.spots.push_back(spot);
     feature.tiles.insert(spot.tile);
     feature.shields += printed.shields;
     feature.marks |= printed.marks;
@@ -80,22 +99,28 @@ struct Builder {
     }
   }
 
-  // Everything that hangs together with this segment. A ferry will be one more continuation.
-  RebuiltFeature fill_from(Spot start) const {
+  // Everything that hangs together with this segment.
+  RebuiltFeature fill_from(LaidSegment start, int number) const {
     RebuiltFeature feature;
-    std::vector<Spot> waiting{start};
+    std::vector<LaidSegment> waiting{start};
     while (!waiting.empty()) {
-      const Spot spot = waiting.back();
+      const LaidSegment spot = waiting.back();
       waiting.pop_back();
-      if (feature.spots.contains(spot)) continue;
+      if (board.number_at(spot) != kUnknown) continue;
+      board.feature_at[static_cast<std::size_t>(spot.tile)][static_cast<std::size_t>(spot.segment)] = number;
       add_spot(feature, spot);
-      for (const Spot next : continuations(spot, feature.open)) waiting.push_back(next);
+      for (const LaidSegment next : continuations(spot, feature.open)) waiting.push_back(next);
     }
     return feature;
   }
 
   void lay_tiles() const {
     for (int i = 0; i < static_cast<int>(table.tiles.size()); ++i) board.tile_at[tile(i).square] = i;
+    for (const Square hidden : table.hidden) {  // MIST-L5-7: it asks nothing of the squares beside it
+      for (int side = 0; side < kSides; ++side) {
+        if (!board.tile_at.contains(beside(hidden, side))) board.open[beside(hidden, side)];
+      }
+    }
     for (const LaidTile& laid : table.tiles) {
       for (int side = 0; side < kSides; ++side) {
         const Square square = beside(laid.square, side);
@@ -103,23 +128,25 @@ struct Builder {
         board.open[square][static_cast<std::size_t>((side + 2) % kSides)] = edge_of(rules, laid, side);
       }
     }
+    for (const Square hidden : table.hidden) board.open.erase(hidden);
   }
 
   void find_features() const {
+    for (const LaidTile& laid : table.tiles) {
+      board.feature_at.emplace_back(rules.tiles[laid.type].segment_count, kUnknown);
+    }
     for (int i = 0; i < static_cast<int>(table.tiles.size()); ++i) {
       for (int segment = 0; segment < rules.tiles[tile(i).type].segment_count; ++segment) {
-        if (board.feature_at.contains({i, segment})) continue;
-        RebuiltFeature feature = fill_from({i, segment});
-        for (const Spot spot : feature.spots)
-          board.feature_at[spot] = static_cast<int>(board.features.size());
-        board.features.push_back(std::move(feature));
+        const LaidSegment spot{i, segment};
+        if (board.number_at(spot) != kUnknown) continue;
+        board.features.push_back(fill_from(spot, static_cast<int>(board.features.size())));
       }
     }
   }
 
   void stand_pieces() const {
     for (const StandingPiece& piece : table.pieces) {
-      RebuiltFeature& feature = board.features[static_cast<std::size_t>(board.feature_at.at(piece.spot))];
+      RebuiltFeature& feature = board.features[static_cast<std::size_t>(board.number_at(piece.spot))];
       feature.strength[piece.colour] += rules.weight[static_cast<std::size_t>(piece.kind)];
     }
   }
@@ -150,6 +177,15 @@ Table read_table(const State& state) {
     while (tile > 0 && state.cells[cells[static_cast<std::size_t>(tile)]].first > piece.segment) --tile;
     const Cell& cell = state.cells[cells[static_cast<std::size_t>(tile)]];
     table.pieces.push_back({{tile, piece.segment - cell.first}, piece.colour, piece.kind});
+  }
+  for (int i = 0; i < state.ferry_count; ++i) {
+    const Ferry& ferry = state.ferries[static_cast<std::size_t>(i)];
+    const auto tile = std::find(cells.begin(), cells.end(), ferry.cell) - cells.begin();
+    table.ferries.push_back({static_cast<int>(tile), ferry.pair & 3, ferry.pair >> 2});
+  }
+  for (std::size_t i = 0; i < state.extras.mists.hidden_count; ++i) {
+    const Cell& cell = state.cells[state.extras.mists.hidden[i].cell];
+    table.hidden.push_back({cell.x, cell.y});
   }
   return table;
 }

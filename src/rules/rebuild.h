@@ -25,21 +25,28 @@ struct LaidTile {
 };
 
 // A segment, by the number of its tile on the table and its index on that tile.
-struct Spot {
+struct LaidSegment {
   int tile, segment;
-  friend auto operator<=>(const Spot&, const Spot&) = default;
+  friend auto operator<=>(const LaidSegment&, const LaidSegment&) = default;
 };
 
 struct StandingPiece {
-  Spot spot;
+  LaidSegment spot;
   Colour colour;
   PieceKind kind;
   friend auto operator<=>(const StandingPiece&, const StandingPiece&) = default;
 };
 
+// A ferry joins the roads that leave its tile by these two sides.
+struct LaidFerry {
+  int tile, side, other;
+};
+
 struct Table {
   std::vector<LaidTile> tiles;  // in the order in which their segments are numbered
   std::vector<StandingPiece> pieces;
+  std::vector<LaidFerry> ferries;
+  std::vector<Square> hidden;  // tiles that lie face down
 };
 Table read_table(const State& state);
 
@@ -48,7 +55,7 @@ std::vector<CellId> placed_cells(const State& state);
 
 struct RebuiltFeature {
   FeatureKind kind{};
-  std::set<Spot> spots;
+  std::vector<LaidSegment> spots;
   std::set<int> tiles;  // cloister-like: its own and those around it
   int open = 0;         // cloister-like: empty squares around it; fields have no open edges
   int shields = 0;
@@ -72,9 +79,12 @@ struct Rebuilt {
   std::map<Square, int> tile_at;                    // the number of the tile on a square
   std::map<Square, std::array<Edge, kSides>> open;  // free squares beside tiles, and what they need
   std::vector<RebuiltFeature> features;
-  std::map<Spot, int> feature_at;  // index into features
-  const RebuiltFeature& feature(Spot spot) const {
-    return features[static_cast<std::size_t>(feature_at.at(spot))];
+  std::vector<std::vector<int>> feature_at;  // index into features, by tile and segment
+  int number_at(LaidSegment spot) const {
+    return feature_at[static_cast<std::size_t>(spot.tile)][static_cast<std::size_t>(spot.segment)];
+  }
+  const RebuiltFeature& feature(LaidSegment spot) const {
+    return features[static_cast<std::size_t>(number_at(spot))];
   }
 };
 Rebuilt rebuild(const Rules& rules, const Table& table);

@@ -1,6 +1,8 @@
 #include "rules/rules.h"
 
+#include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace bastide {
 
@@ -26,9 +28,21 @@ void finish(Rules& rules) {
   std::size_t tiles = rules.start.size();
   for (const std::uint16_t copies : rules.copies) tiles += copies;
   rules.slots = std::bit_ceil(2 * (3 * tiles + 8));
+  assert(rules.steps.size() <= kMaxSteps);
+  std::copy(rules.steps.begin(), rules.steps.end(), rules.asking[0].begin());
+  rules.asking[1].fill(rules.settle);
+  rules.follower_kinds.clear();
+  for (std::uint8_t kind = 0; kind < kPieceKinds; ++kind) {
+    if (rules.weight[kind]) rules.follower_kinds.push_back(kind);
+  }
   rules.fits.clear();
+  rules.faces.assign(1, Face{});
   for (Tile& tile : rules.tiles) {
+    rules.faces.insert(rules.faces.end(), tile.faces.begin(), tile.faces.end());
     for (int need = 0; need < kNeeds; ++need) rules.fits.push_back(rotations_for(tile, need));
+    for (const SegmentFacts& segment : std::span(tile.segments).first(tile.segment_count)) {
+      rules.has_mist |= segment.kind == FeatureKind::Mist;
+    }
     for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
       for (unsigned i = 0; i < tile.segment_count; ++i) {
         if (rules.stands_on[kind] >> static_cast<int>(tile.segments[i].kind) & 1) {

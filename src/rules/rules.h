@@ -21,15 +21,17 @@ struct StartTile {
   std::int16_t x, y;
 };
 
-constexpr int kNeeds = 625;  // five kinds of edge on four sides
+constexpr int kMaxSteps = 32;  // of one turn
 
 struct Rules {
   Setup setup;
   int seats = 0;
   int colours = 0;
   std::array<Seat, kMaxSeats> seat_of{};  // the seat that plays a colour
+  std::vector<std::string> colour_names;  // of the colours in play; those of the seats come first
 
   std::vector<Tile> tiles;
+  std::vector<Face> faces;  // of all tiles, by Cell::face
   std::vector<std::uint16_t> copies;  // of each type, still to be drawn at the start
   std::vector<DrawGroup> groups;
   std::vector<StartTile> start;
@@ -38,27 +40,27 @@ struct Rules {
 
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply{};
   std::array<std::uint8_t, kPieceKinds> weight{};        // in majorities; 0: not a follower
+  std::vector<std::uint8_t> follower_kinds;              // PieceKinds in play that have a weight
   std::array<std::uint8_t, kPieceKinds> stands_on{};     // FeatureKinds, as bits
+  std::array<std::uint8_t, kPieceKinds> farm_bonus{};    // for each city of an own farm where it stands
 
   bool has_tokens = false;  // State::tokens is in use
+  bool has_mist = false;    // some tile shows mist
 
   std::vector<const Step*> steps;
+  std::array<std::array<const Step*, kMaxSteps>, 2> asking{};  // by State::settling and State::step
+  int scoring_figures = 1;         // of each colour
   const Step* settle = nullptr;    // asks what an award leaves open, see Hooks::pay
   bool scoring_order_matters = false;  // the active seat chooses what is scored next (BASE-36)
   Hooks hooks;
 
   const Tile& tile_at(const Cell& cell) const { return tiles[cell.type()]; }
-  const Face& face_at(const Cell& cell) const { return tiles[cell.type()].faces[static_cast<std::size_t>(cell.rotation())]; }
-  int fit(TypeId type, std::uint16_t need) const { return fits[type * std::size_t{kNeeds} + need]; }
+  const Face& face_at(const Cell& cell) const { return faces[cell.face]; }
+  const std::uint8_t* fits_of(TypeId type) const { return &fits[type * std::size_t{kNeeds}]; }  // by need
+  int fit(TypeId type, std::uint16_t need) const { return fits_of(type)[need]; }
 };
 
-// A side that shows `edge` adds need_of(side, edge) to the need of the cell it looks at.
-constexpr std::array<std::uint16_t, kSides> kNeedPlace{1, 5, 25, 125};
-constexpr std::uint16_t need_of(int side, Edge edge) {
-  return static_cast<std::uint16_t>(kNeedPlace[static_cast<std::size_t>(side)] * static_cast<int>(edge));
-}
-
-// Fills fits, slots and the stand masks of the tiles once tiles and stands_on are known.
+// Fills asking, faces, fits, slots, follower_kinds and the stand masks of the tiles once tiles and stands_on are known.
 void finish(Rules& rules);
 
 }  // namespace bastide

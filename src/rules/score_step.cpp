@@ -36,7 +36,7 @@ void begin(Game& game, int i) {
   pay_winners(game, Why::Completed, segment, true);
 }
 
-Flow enter_score(Game& game) {
+[[gnu::noinline]] Flow score_next(Game& game) {
   State& state = game.state;
   if (state.paying) finish(game, state.paying - 1);
   // BASE-32: nobody stands there, so no points.
@@ -55,6 +55,9 @@ Flow enter_score(Game& game) {
   }
   return Flow::Again;
 }
+
+// Most tiles complete nothing.
+Flow enter_score(Game& game) { return game.state.completed_count ? score_next(game) : Flow::Next; }
 
 void list_score(const Rules&, const State& state, ActionList& actions) {
   for (int i = 0; i < state.completed_count; ++i) {

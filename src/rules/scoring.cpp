@@ -39,7 +39,7 @@ Points value(const Rules& rules, const State& state, SegmentId segment, bool com
   return sum;
 }
 
-void add_points(Game& game, Colour colour, const Award& reason, std::int16_t& score) {
+void add_points(Game& game, Colour colour, const Award& reason, std::int16_t& score, int figure) {
   const int points = reason.sum.total();
   score = static_cast<std::int16_t>(score + points);
   if (!game.log) return;
@@ -48,6 +48,7 @@ void add_points(Game& game, Colour colour, const Award& reason, std::int16_t& sc
               .colour = colour,
               .cell = reason.segment == kNoSegment ? CellId{0} : game.state.links[reason.segment].cell,
               .segment = reason.segment,
+              .number = figure,
               .points = points,
               .sum = reason.sum,
               .strength = reason.strength});
@@ -103,7 +104,10 @@ void score_final(Game& game) {
   tell(game, {.what = Happening::Over});
 }
 
-int total_score(const Rules&, const State& state, int colour) { return state.score[static_cast<std::size_t>(colour)]; }
+int total_score(const Rules&, const State& state, int colour) {
+  const auto c = static_cast<std::size_t>(colour);
+  return state.score[c] + state.extras.track.woman[c];
+}
 
 unsigned leaders(const Rules& rules, const State& state) {
   int best = total_score(rules, state, 0);

@@ -13,7 +13,7 @@ Points value(const Rules& rules, const State& state, SegmentId segment, bool com
 
 void award(Game& game, Colour colour, const Award& reason);
 // Moves the points to the score and tells the log; what award() does where no module pays.
-void add_points(Game& game, Colour colour, const Award& reason, std::int16_t& score);
+void add_points(Game& game, Colour colour, const Award& reason, std::int16_t& score, int figure = 0);
 
 // Pays everybody with most weight in the construction, the active colour first (TURN-12).
 void pay_winners(Game& game, Why why, SegmentId segment, bool complete);
@@ -23,7 +23,7 @@ void send_home(Game& game, SegmentId segment);
 // Scores everything still standing and ends the game (FIN-1 to FIN-5, FARM-4 to FARM-9).
 void score_final(Game& game);
 
-// The colours with the highest score, as bits (FIN-5).
+// The points of all figures of a colour; the colours with most of them, as bits (FIN-5).
 int total_score(const Rules& rules, const State& state, int colour);
 unsigned leaders(const Rules& rules, const State& state);
 

@@ -1,5 +1,6 @@
 #include "rules/state.h"
 
+#include <bit>
 #include <cstddef>
 #include <cstring>
 
@@ -14,10 +15,14 @@ static_assert(std::has_unique_object_representations_v<Link>);
 static_assert(std::has_unique_object_representations_v<Feature>);
 static_assert(std::has_unique_object_representations_v<Piece>);
 static_assert(std::has_unique_object_representations_v<Ferry>);
+static_assert(std::has_unique_object_representations_v<PendingAward>);
 
-void mix(std::uint64_t& sum, std::uint64_t word) {
-  sum = (sum ^ word) * 0x9E3779B97F4A7C15u;
-  sum ^= sum >> 32;
+void mix(std::uint64_t& sum, std::uint64_t word) { sum = std::rotl((sum ^ word) * 0x9E3779B97F4A7C15u, 29); }
+
+std::uint64_t word_at(const std::byte* bytes, std::size_t count) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, bytes, count);
+  return word;
 }
 
 template <class T, std::size_t n>
@@ -35,6 +40,7 @@ std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules
           bytes(state.left, rules.tiles.size()),
           bytes(state.boxed, rules.tiles.size()),
           bytes(state.open, state.open_count),
+          bytes(state.needs, state.open_count),
           bytes(state.cells, state.cell_count),
           bytes(state.tokens, rules.has_tokens ? state.cell_count : 0),
           bytes(state.links, state.segment_count),
@@ -67,18 +73,17 @@ bool same(const Rules& rules, const State& a, const State& b) {
 // Eight bytes at a time: the same on every little-endian machine.
 std::uint64_t hash(const Rules& rules, const State& state) {
   std::uint64_t sum = 0xCBF29CE484222325u;
-  for (const auto& part : live_parts(rules, state)) {
-    const std::size_t words = part.size() / 8;
-    std::uint64_t word;
-    for (std::size_t i = 0; i < words; ++i) {
-      std::memcpy(&word, part.data() + 8 * i, 8);
-      mix(sum, word);
+  const auto parts = live_parts(rules, state);
+  for (const auto& part : std::span(parts).first(kLiveParts - 1)) {  // the slots follow from the cells
+    const std::byte* at = part.data();
+    std::size_t left = part.size();
+    for (; left >= 64; left -= 64, at += 64) {
+      for (std::size_t i = 0; i < 64; i += 8) mix(sum, word_at(at + i, 8));
     }
-    word = 0;
-    std::memcpy(&word, part.data() + 8 * words, part.size() % 8);
-    mix(sum, word);
+    for (; left >= 8; left -= 8, at += 8) mix(sum, word_at(at, 8));
+    mix(sum, word_at(at, left));
   }
-  return sum;
+  return sum ^ sum >> 32;
 }
 
 }  // namespace bastide

@@ -27,16 +27,21 @@ using CellId = std::uint16_t;     // 0 is no cell
 using SegmentId = std::uint16_t;  // a segment of a placed tile
 using TypeId = std::uint16_t;     // a tile of the game
 
+constexpr std::uint16_t kBlocked = 0xFFFF;
+
 // A square of the table that holds a tile or touches one.
 struct Cell {
   std::int16_t x, y;
   std::array<CellId, kSides> beside;  // placed: all four; open: those that hold a tile
   std::uint16_t face;   // 4 * type + rotation + 1; 0 while the cell is open
   std::uint16_t need;   // open: what its sides must show, see need_of()
-  SegmentId first;        // placed: its first segment
-  std::uint16_t open_at;  // open: its place in State::open
-  std::uint16_t around;   // placed: 1 + the segment that its surroundings complete, or 0
+  SegmentId first;      // placed: its first segment; open: see open_at()
+  std::uint16_t around; // placed: 1 + the segment that its surroundings complete, or 0
   bool placed() const { return face != 0; }
+  // Open: its place in State::open; kBlocked where no tile can ever lie.
+  std::uint16_t open_at() const { return first; }
+  void set_open_at(std::uint16_t place) { first = place; }
+  bool blocked() const { return face == 0 && open_at() == kBlocked; }
   TypeId type() const { return static_cast<TypeId>((face - 1) >> 2); }
   int rotation() const { return (face - 1) & 3; }
 };
@@ -100,6 +105,7 @@ struct State {
   std::array<std::uint16_t, kMaxTypes> left;   // copies of each type still to draw
   std::array<std::uint16_t, kMaxTypes> boxed;  // copies set aside because they fitted nowhere
   std::array<CellId, kMaxCells> open;          // open cells, in no particular order
+  std::array<std::uint16_t, kMaxCells> needs;  // Cell::need of each, where a search reads them all quickly
   std::array<Cell, kMaxCells> cells;
   std::array<std::uint8_t, kMaxCells> tokens;  // ingots or ghosts on a cell, where Rules::has_tokens
   std::array<Link, kMaxSegmentsInPlay> links;
@@ -113,7 +119,7 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 
 // The parts of a state that are in use, as spans of bytes in a fixed order.
-constexpr int kLiveParts = 12;
+constexpr int kLiveParts = 13;
 std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state);
 
 void copy_live(const Rules& rules, const State& from, State& to);

@@ -15,6 +15,9 @@ extern const Step kEndOfTurn;  // TURN-6
 void list_nothing(const Rules& rules, const State& state, ActionList& actions);
 Flow apply_nothing(Game& game, Action action);
 
+// For steps that have no quicker way to pick one of their actions.
+Action sample_from_list(const Rules& rules, const State& state, decltype(Step::list) list, Dice& dice);
+
 // Leaves the tile in hand to be played later and begins an extra tile in the middle of it; the step
 // that did so is entered again afterwards.
 Flow begin_extra_tile(Game& game);

@@ -19,7 +19,8 @@ Feature alone(const Tile& tile, std::uint8_t index) {
   feature.size = 1;
   feature.open = static_cast<std::uint16_t>(std::popcount(facts.sides));
   feature.shields = facts.shields;
-  feature.marks = static_cast<std::uint8_t>(facts.marks | (tile.siblings[index] ? kMayMeetItself : 0));
+  const bool may_meet_itself = tile.siblings[index] && facts.kind != FeatureKind::Field;
+  feature.marks = static_cast<std::uint8_t>(facts.marks | (may_meet_itself ? kMayMeetItself : 0));
   feature.kind = facts.kind;
   if (facts.goods != Goods::None) feature.goods[static_cast<std::size_t>(facts.goods) - 1] = 1;
   return feature;
@@ -32,8 +33,10 @@ Face make_face(const Tile& tile, int rotation) {
   face.second.fill(kNone);
   face.mist.fill(kNone);
   for (int side = 0; side < kSides; ++side) {
-    face.edges[static_cast<std::size_t>(turned_side(side, rotation))] =
-        tile.facts->edges[static_cast<std::size_t>(side)];
+    const int turned = turned_side(side, rotation);
+    const Edge edge = tile.facts->edges[static_cast<std::size_t>(side)];
+    face.edges[static_cast<std::size_t>(turned)] = edge;
+    face.need[static_cast<std::size_t>(turned)] = need_of(opposite(turned), edge);
   }
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const SegmentFacts& segment = tile.segments[i];

@@ -11,13 +11,21 @@ namespace bastide {
 constexpr std::uint8_t kNone = 0xFF;  // no segment here
 
 // One rotation of a tile. Segments are numbered as in the tile.
-struct Face {
+struct alignas(32) Face {
   std::array<Edge, kSides> edges;
   std::array<std::uint8_t, kSides> centre;  // the city or road segment on that side
   std::array<std::uint8_t, kSides> first;   // the field on the first half of that side, clockwise
   std::array<std::uint8_t, kSides> second;  // and on the second half
   std::array<std::uint8_t, kSides> mist;    // the mist segment on that side
+  std::array<std::uint16_t, kSides> need;   // what that side adds to the need of the cell it looks at
 };
+
+// The need of a cell is a number in base kEdgeKinds: a digit for what each of its sides must show.
+constexpr int kNeeds = 625;
+constexpr std::array<std::uint16_t, kSides> kNeedPlace{1, 5, 25, 125};
+constexpr std::uint16_t need_of(int side, Edge edge) {
+  return static_cast<std::uint16_t>(kNeedPlace[static_cast<std::size_t>(side)] * static_cast<int>(edge));
+}
 
 struct Tile {
   const TileFacts* facts;

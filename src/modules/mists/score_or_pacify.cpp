@@ -1,0 +1,127 @@
+// Scoring what the tile completed: for each area the team takes its points or removes ghosts instead.
+#include "modules/mists/mists.h"
+#include "rules/scoring.h"
+#include "rules/steps.h"
+
+namespace bastide {
+
+namespace {
+
+// MIST-18: an area with somebody on it that was not scored yet. Nobody ever stands on a cemetery.
+bool waits(const State& state, std::size_t i) {
+  return !(state.scored >> i & 1) && state.feature_of(state.completed[i]).strength;
+}
+
+SegmentId chosen(const State& state) { return state.completed[static_cast<std::size_t>(state.paying) - 1]; }
+
+// Whose score grows: in level 6 that of the colour itself, otherwise the team's (MIST-L6-2).
+Colour counting_for(const Rules& rules, Colour colour) {
+  return level_of(rules).own_points ? colour : Colour{0};
+}
+
+// MIST-15: the value is counted once for each colour that is present.
+void pay_colours(Game& game, SegmentId segment) {
+  Award reason{.strength = game.state.feature_of(segment).strength,
+               .sum = value(game.rules, game.state, segment, true),
+               .segment = segment,
+               .why = Why::Completed};
+  std::int16_t present = 0;
+  for (int i = 0; i < game.rules.colours; ++i) {
+    if (!strength_of(reason.strength, i)) continue;
+    ++present;
+    const auto colour = static_cast<Colour>(i);
+    if (level_of(game.rules).own_points) add_points(game, colour, reason, game.state.score[colour]);
+  }
+  if (level_of(game.rules).own_points) return;
+  reason.sum.per_tile = static_cast<std::int16_t>(reason.sum.per_tile * present);
+  reason.sum.per_shield = static_cast<std::int16_t>(reason.sum.per_shield * present);
+  add_points(game, 0, reason, game.state.score[0]);
+}
+
+// MIST-L3-5, MIST-L6-5: one point for every ghost on the board, to the colour the dog stood with.
+void pay_dog(Game& game, std::size_t dog) {
+  State& state = game.state;
+  const auto at = static_cast<SegmentId>(state.extras.mists.dogs[dog] - 1);
+  state.extras.mists.dogs[dog] = 0;
+  Points sum{};
+  sum.flat = static_cast<std::int16_t>(ghosts_on_board(state));
+  for (int i = 0; i < state.piece_count; ++i) {
+    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
+    if (piece.segment != at) continue;
+    const Award reason{.strength = 0, .sum = sum, .segment = at, .why = Why::Dog};
+    const Colour colour = counting_for(game.rules, piece.colour);
+    add_points(game, colour, reason, state.score[colour]);
+    return;
+  }
+}
+
+// The area has had its points or its ghosts; its dogs follow, then everybody goes home (MIST-19).
+Flow finish(Game& game) {
+  State& state = game.state;
+  const SegmentId segment = chosen(state);
+  for (std::size_t dog = 0; dog < kDogs; ++dog) {
+    const std::uint16_t at = state.extras.mists.dogs[dog];
+    if (!at || state.root(static_cast<SegmentId>(at - 1)) != state.root(segment)) continue;
+    pay_dog(game, dog);
+    if (goal_reached(game.rules, state)) return win(game);
+  }
+  send_home(game, segment);
+  state.scored |= 1u << (state.paying - 1);
+  state.paying = 0;
+  return Flow::Again;
+}
+
+Flow take_points(Game& game) {
+  pay_colours(game, chosen(game.state));
+  return goal_reached(game.rules, game.state) ? win(game) : finish(game);  // MIST-27
+}
+
+Flow enter(Game& game) {
+  State& state = game.state;
+  if (!state.paying) {
+    int waiting = 0;
+    for (std::size_t i = 0; i < state.completed_count; ++i) {
+      if (!waits(state, i)) continue;
+      ++waiting;
+      state.paying = static_cast<std::uint8_t>(i + 1);
+    }
+    if (waiting == 0) return Flow::Next;
+    if (waiting > 1) {
+      state.paying = 0;
+      return ask(state, Decision::MistsScoreNext, state.active);
+    }
+  }
+  if (ghosts_on_board(state) == 0) return take_points(game);  // MIST-24
+  return ask(state, Decision::PointsOrGhosts, state.active);
+}
+
+void list(const Rules&, const State& state, ActionList& actions) {
+  if (state.ask == Decision::MistsScoreNext) {
+    for (std::size_t i = 0; i < state.completed_count; ++i) {
+      if (waits(state, i)) actions.add(Action(Verb::ScoreNext, state.completed[i]));
+    }
+    return;
+  }
+  actions.add(Action(Verb::TakePoints));
+  for (CellId cell = 1; cell < state.cell_count; ++cell)
+    list_removals(state, Verb::RemoveGhosts, cell, actions);
+}
+
+Flow apply(Game& game, Action action) {
+  State& state = game.state;
+  if (action.verb() == Verb::TakePoints) return take_points(game);
+  if (action.verb() == Verb::RemoveGhosts) {
+    remove_ghosts(game, action.target(), action.detail());
+    return finish(game);
+  }
+  for (std::size_t i = 0; i < state.completed_count; ++i) {
+    if (state.completed[i] == action.target()) state.paying = static_cast<std::uint8_t>(i + 1);
+  }
+  return Flow::Again;
+}
+
+}  // namespace
+
+const Step kScoreOrPacify{"score or pacify", enter, list, nullptr, apply};
+
+}  // namespace bastide

@@ -1,0 +1,34 @@
+// The score track once figures can be chosen or robbed: awards are paid one after the other, with the
+// questions they raise (ALG-1). Common to Messages and Robbers.
+#pragma once
+
+#include "rules/rules.h"
+
+namespace bastide {
+
+constexpr int kTrackSquares = 50;  // TRK-1
+
+// A scoring figure of a colour: 0 the man, 1 the woman.
+constexpr int figure_id(Colour colour, int figure) { return 2 * colour + figure; }
+constexpr Colour colour_of_figure(int id) { return static_cast<Colour>(id / 2); }
+
+// The square on which a scoring figure stands.
+int square_of(const State& state, int figure);
+
+// Calls visit(figure) for every scoring figure on the track.
+template <class Visit>
+void for_each_figure(const Rules& rules, Visit visit) {
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    for (int i = 0; i < rules.scoring_figures; ++i) visit(figure_id(static_cast<Colour>(colour), i));
+  }
+}
+
+// Colours in turn order, the active one first.
+inline Colour in_turn_order(const Rules& rules, const State& state, int i) {
+  return static_cast<Colour>((state.active + i) % rules.colours);
+}
+
+// Makes awards go through the track.
+void join_track(Rules& rules);
+
+}  // namespace bastide
