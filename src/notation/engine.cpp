@@ -1,0 +1,222 @@
+#include "notation/engine.h"
+
+#include "modules/list.h"
+#include "notation/actions.h"
+#include "notation/names.h"
+#include "notation/request.h"
+#include "notation/version.h"
+#include "notation/view.h"
+#include "rules/play.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr struct {
+  const char* name;
+  const char* help;
+} kCommands[] = {
+    {"hello", "name, version, and the words this program knows"},
+    {"help", "this list"},
+    {"new",
+     "a new game: rules, with, without, set, copies, seats, first, seed, draws, rolls, messages, layout"},
+    {"position",
+     "a table set up by hand: record, or a set-up with tiles, pieces, scores, supplies, bag, active, next, "
+     "lines"},
+    {"load", "plays a record: record"},
+    {"legal", "every action that is legal now"},
+    {"apply", "does an action: action (text or object) or index, or a list called actions"},
+    {"explain", "whether an action is legal, and why not: action"},
+    {"state", "everything there is to see: seat (what this seat may know), queries (false leaves them out)"},
+    {"record", "the game as text"},
+    {"undo", "takes actions back: count, 1 if missing"},
+};
+
+template <class Names>
+Json list_of(const Names& names) {
+  Json list = Json::array();
+  for (const auto& name : names) list.push_back(name);
+  return list;
+}
+
+Json refusal(std::string_view error) { return {{"ok", false}, {"error", error}}; }
+
+// A request may carry an id, which comes back with the answer. Nothing else is repeated.
+void copy_id(const Json& request, Json& answer) {
+  if (!request.is_object()) return;
+  const auto id = request.find("id");
+  if (id != request.end() && (id->is_string() || id->is_number())) answer["id"] = *id;
+}
+
+// The action that a member of a request names, as text.
+std::string wanted_text(const Session& session, const Json& wanted) {
+  if (wanted.is_string()) return wanted.get<std::string>();
+  if (wanted.is_object()) return action_text_of(session.rules(), wanted);
+  if (!wanted.is_number_integer())
+    throw Complaint("An action is text, an object or its number in the list of \"legal\".");
+  ActionList actions;
+  legal(session.rules(), session.state(), actions);
+  if (wanted < 0 || wanted >= actions.size()) throw Complaint("There is no legal action with this number.");
+  return action_text(session.rules(), session.state(), actions[wanted.get<int>()]);
+}
+
+Json help() {
+  Json commands = Json::object();
+  for (const auto& command : kCommands) commands[command.name] = command.help;
+  return {{"commands", commands}};
+}
+
+}  // namespace
+
+std::string Engine::answer(std::string_view line) {
+  Json request, answer;
+  try {
+    request = Json::parse(line, nullptr, false);
+    if (!request.is_object()) throw Complaint("A request is one JSON object on one line.");
+    answer = obey(request);
+    answer["ok"] = true;
+  } catch (const Refusal& problem) {
+    answer = refusal(problem.what());
+    answer["why"] = problem.code;
+  } catch (const std::exception& problem) {
+    answer = refusal(problem.what());
+  }
+  copy_id(request, answer);
+  return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json Engine::obey(const Json& request) {
+  const std::string command = string_in(request, "cmd");
+  if (command == "hello") return hello();
+  if (command == "help") return help();
+  if (command == "new") return begin(request, false);
+  if (command == "position") return begin(request, true);
+  if (command == "load") return load(request);
+  if (command == "legal") return legal_actions();
+  if (command == "apply") return apply_actions(request);
+  if (command == "explain") return explain(request);
+  if (command == "state") return state(request);
+  if (command == "record") return {{"record", write_record(session().record())}};
+  if (command == "undo") return undo(request);
+  throw Complaint("There is no command called " + bastide::quoted(command) + "; \"help\" lists them.");
+}
+
+Session& Engine::session() const {
+  if (!session_) throw Complaint("There is no game yet; begin one with \"new\", \"position\" or \"load\".");
+  return *session_;
+}
+
+Json Engine::hello() const {
+  Json switches = Json::array(), sets = Json::array();
+  for (const Module& module : all_modules()) switches.push_back(module.name);
+  for (const SetFacts& set : all_set_facts()) sets.push_back(set.name);
+  return {{"name", "bastide"},
+          {"version", kVersion},
+          {"protocol", 1},
+          {"record", 1},
+          {"presets", list_of(preset_names())},
+          {"switches", switches},
+          {"tile_sets", sets},
+          {"colours", list_of(colour_names())}};
+}
+
+Json Engine::begin(const Json& request, bool position) {
+  const bool text = position && request.contains("record");
+  const Record record = text ? parse_record(string_in(request, "record")) : position_in(request);
+  if (position && !record.has_position) throw Complaint("The position is missing.");
+  if (!record.play.empty()) throw Complaint("A position has no play; \"load\" plays a record.");
+  auto session = std::make_unique<Session>(Session::at_position(record));
+  session->plan_chance(chance_in(session->rules(), request));
+  session_ = std::move(session);
+  Json answer = progress(0);
+  if (const auto warned = warnings(record.setup); !warned.empty()) answer["warnings"] = warned;
+  return answer;
+}
+
+Json Engine::load(const Json& request) {
+  session_ = std::make_unique<Session>(parse_record(string_in(request, "record")));
+  return {{"actions", session_->played().size()},
+          {"asked", asked_json(session_->rules(), session_->state())}};
+}
+
+Json Engine::progress(std::size_t from) const {
+  const Rules& rules = session_->rules();
+  Json played = Json::array();
+  for (std::size_t i = from; i < session_->played().size(); ++i) {
+    const PlayedAction& action = session_->played()[i];
+    played.push_back(
+        {{"action", action.line}, {"events", events_json(rules, session_->state(), action.events)}});
+  }
+  return {{"played", played},
+          {"actions", session_->played().size()},
+          {"asked", asked_json(rules, session_->state())}};
+}
+
+Json Engine::legal_actions() const {
+  const Rules& rules = session().rules();
+  const State& state = session().state();
+  ActionList actions;
+  legal(rules, state, actions);
+  Json list = Json::array();
+  for (int i = 0; i < actions.size(); ++i) {
+    Json action = action_json(rules, state, actions[i]);
+    if (state.to_act == kChance) action["weight"] = weight_of(rules, state, actions[i]);
+    list.push_back(std::move(action));
+  }
+  return {{"asked", asked_json(rules, state)}, {"legal", list}};
+}
+
+Json Engine::apply_actions(const Json& request) {
+  Session& game = session();
+  Json wanted = Json::array();
+  if (request.contains("actions")) {
+    wanted = request.at("actions");
+    if (!wanted.is_array()) throw Complaint("\"actions\" must be a list.");
+  } else if (request.contains("index")) {
+    wanted.push_back(request.at("index"));
+  } else if (request.contains("action")) {
+    wanted.push_back(request.at("action"));
+  } else {
+    throw Complaint("\"action\" is missing.");
+  }
+  const std::size_t before = game.played().size();
+  try {
+    for (const Json& action : wanted) game.apply(wanted_text(game, action));
+  } catch (...) {
+    game.rewind(before);
+    throw;
+  }
+  return progress(before);
+}
+
+Json Engine::explain(const Json& request) const {
+  if (!request.contains("action")) throw Complaint("\"action\" is missing.");
+  const std::string text = wanted_text(session(), request.at("action"));
+  const Attempt found = attempt(session().rules(), session().state(), text);
+  if (found.legal) return {{"legal", true}};
+  return {{"legal", false}, {"why", found.why.code}, {"reason", found.why.text}};
+}
+
+Json Engine::state(const Json& request) const {
+  ViewOptions options;
+  if (request.contains("seat")) {
+    const std::string name = string_in(request, "seat");
+    options.seat = seat_named(session().rules(), name);
+    if (!options.seat || *options.seat == kChance)
+      throw Complaint("No seat has the colour " + bastide::quoted(name) + ".");
+  }
+  if (request.contains("queries")) {
+    if (!request.at("queries").is_boolean()) throw Complaint("\"queries\" must be true or false.");
+    options.queries = request.at("queries").get<bool>();
+  }
+  return {{"state", view_of(session(), options)}};
+}
+
+Json Engine::undo(const Json& request) {
+  const auto count = request.contains("count") ? number_in(request, "count", 1, 100000) : 1;
+  session().undo(static_cast<int>(count));
+  return {{"actions", session().played().size()},
+          {"asked", asked_json(session().rules(), session().state())}};
+}
+
+}  // namespace bastide

@@ -1,0 +1,33 @@
+// A whole game or position as text, as docs/records.md defines it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/setup.h"
+
+namespace bastide {
+
+// A line without its comment and extra spaces.
+struct RecordLine {
+  int number;  // in the file, from 1; 0 where there is none
+  std::string text;
+};
+
+struct Record {
+  Setup setup;
+  std::vector<std::string> also_rules;  // test files: further presets under which it is run
+  bool has_position = false;
+  std::vector<RecordLine> position;
+  std::vector<RecordLine> play;  // actions and, in test files, expectations
+};
+
+// Reads the parts and checks the head. Throws a Complaint that names the line.
+Record parse_record(std::string_view text);
+std::string write_record(const Record& record);
+
+// "line 12: what is wrong"
+std::string at_line(const RecordLine& line, std::string_view problem);
+
+}  // namespace bastide

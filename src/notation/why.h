@@ -1,0 +1,30 @@
+// Why something may not be done now, for people: a short code and a sentence.
+#pragma once
+
+#include <string>
+
+#include "rules/rules.h"
+
+namespace bastide {
+
+struct Reason {
+  std::string code;
+  std::string text;
+};
+
+// Of an action that is not in the legal list.
+Reason why_not(const Rules& rules, const State& state, Action action);
+
+// Of a tile that may not lie on this square in this rotation (BASE-9, BASE-10, RIV-4, RIV-5).
+Reason why_not_place(const Rules& rules, const State& state, TypeId type, int x, int y, int rotation);
+
+// Of a piece that may not be put on this segment of the tile just placed.
+Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, PieceKind kind, Colour colour);
+
+// Of the actions that only modules have.
+Reason why_not_in_module(const Rules& rules, const State& state, Action action);
+
+// "somebody else is asked", "the question is another one".
+Reason not_asked(const Rules& rules, const State& state);
+
+}  // namespace bastide
