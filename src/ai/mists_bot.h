@@ -1,0 +1,12 @@
+// A plain player for the cooperative game: it looks at each of its choices once and takes the one after
+// which the table looks best. No search.
+#pragma once
+
+#include "rules/rules.h"
+
+namespace bastide {
+
+// The choice of the seat that is asked. Dice only break ties.
+Action mists_bot(const Rules& rules, const State& state, Dice& dice);
+
+}  // namespace bastide

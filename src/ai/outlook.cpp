@@ -1,0 +1,268 @@
+#include "ai/outlook.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "rules/board.h"
+#include "rules/feature.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr int kFarmPoints = 3;
+// Numbers of completed cities: those on the table, then those that the tile completes. A game with
+// more cities than that shares the last number.
+constexpr int kLastCity = 117, kNewCity = 118;
+
+void give(Prospect& prospect, std::uint64_t strength, float worth) {
+  if (!strength) return;
+  for (unsigned colours = winners(strength); colours; colours &= colours - 1) {
+    prospect.worth_change[static_cast<std::size_t>(std::countr_zero(colours))] += worth;
+  }
+}
+
+void send_home(Prospect& prospect, std::uint64_t strength) {
+  for (std::size_t colour = 0; strength; ++colour, strength >>= 8) {
+    prospect.home[colour] = static_cast<std::int8_t>(prospect.home[colour] + static_cast<int>(strength & 0xFF));
+  }
+}
+
+// A road or city as the tile would make it.
+struct Joined {
+  int tiles = 1, open = 0, shields = 0;
+  std::uint64_t strength = 0;
+};
+
+Joined join_up(const Rules& rules, const State& state, const Junction& junction, std::uint8_t leader) {
+  Joined joined;
+  for (std::uint8_t i = 0; i < junction.tile.segment_count; ++i) {
+    if (junction.leader[i] != leader) continue;
+    joined.open += junction.open[i];
+    joined.shields += junction.tile.alone[i].shields;
+  }
+  for (int m = 0; m < junction.meeting_count; ++m) {
+    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+    if (junction.leader[met.segment] != leader) continue;
+    const Feature& feature = state.features[met.root];
+    joined.tiles += feature.tiles;
+    joined.open += feature.open;
+    joined.shields += feature.shields;
+    joined.strength += feature.strength;
+    if (!(feature.marks & kMayMeetItself)) continue;
+    // A tile that lies in two of the joined features counts once.
+    for (int n = 0; n < m; ++n) {
+      const auto& before = junction.meetings[static_cast<std::size_t>(n)];
+      if (junction.leader[before.segment] != leader || !(state.features[before.root].marks & kMayMeetItself)) continue;
+      joined.tiles -= shared_tiles(rules, state, met.root, before.root);
+    }
+  }
+  return joined;
+}
+
+}  // namespace
+
+Outlook::Outlook(const Rules& rules, const Hopes& hopes) : rules_(rules), hopes_(hopes) {
+  int tiles = 0;
+  for (const std::uint16_t copies : rules.copies) tiles += copies;
+  tiles_in_all_ = static_cast<float>(std::max(1, tiles));
+}
+
+float Outlook::worth_of(FeatureKind kind, int tiles, int shields, int open) const {
+  const auto edges = static_cast<std::size_t>(open);
+  const auto points = static_cast<float>(tiles + shields);
+  switch (kind) {
+    case FeatureKind::City:
+      if (open == 0) return tiles == 2 && rules_.setup.tiny_city == 2 ? points : 2 * points;
+      return points * (1 + hopes_.city[std::min<std::size_t>(edges, 5)] * to_come_);
+    case FeatureKind::Road:
+      return points + hopes_.road[std::min<std::size_t>(edges, 2)] * to_come_;
+    default:  // a cloister
+      return points + hopes_.cloister * to_come_ * static_cast<float>(open);
+  }
+}
+
+float Outlook::worth_of(const Feature& feature) const {
+  return worth_of(feature.kind, feature.tiles, feature.shields, feature.open);
+}
+
+float Outlook::worth_of_farm(const CitySet& cities) const {
+  return static_cast<float>(kFarmPoints * cities.count()) + hopes_.farm * to_come_;
+}
+
+bool Outlook::covers(const Rules& rules) {
+  for (std::size_t kind = 1; kind < kPieceKinds; ++kind) {
+    if (rules.supply[0][kind]) return false;
+  }
+  return rules.hooks.value.empty() && rules.hooks.scored.empty() && rules.hooks.figure_options.empty() &&
+         !rules.hooks.pay && rules.setup.mists_level == 0;
+}
+
+void Outlook::look_at_cities(const State& state) {
+  int cities = 0;
+  for (SegmentId segment = 0; segment < state.segment_count; ++segment) {
+    if (state.root(segment) != segment) continue;
+    const Feature& feature = state.features[segment];
+    if (feature.kind == FeatureKind::Field) fed_[segment] = CitySet{};
+    if (feature.kind == FeatureKind::City && feature.complete()) {
+      number_[segment] = static_cast<std::uint8_t>(std::min(cities++, kLastCity));
+    }
+  }
+  if (cities == 0) return;
+  for (CellId id = 1; id < state.cell_count; ++id) {
+    const Cell& cell = state.cells[id];
+    if (!cell.placed()) continue;
+    const Tile& tile = rules_.tile_at(cell);
+    for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+      for (unsigned touched = tile.segments[i].cities; touched; touched &= touched - 1) {
+        const SegmentId city = state.root(static_cast<SegmentId>(cell.first + std::countr_zero(touched)));
+        if (!state.features[city].complete()) continue;
+        fed_[state.root(static_cast<SegmentId>(cell.first + i))].add(number_[city]);
+      }
+    }
+  }
+}
+
+void Outlook::look(const State& state) {
+  to_come_ = static_cast<float>(state.left_in_all) / tiles_in_all_;
+  look_at_cities(state);
+  cloister_count_ = 0;
+  for (std::size_t colour = 0; colour < kMaxSeats; ++colour) worth_[colour] = state.score[colour];
+  for (int i = 0; i < state.piece_count; ++i) {
+    const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
+    bool first = true;
+    for (int j = 0; j < i && first; ++j) {
+      first = state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
+    }
+    if (!first) continue;
+    const Feature& feature = state.features[root];
+    const bool field = feature.kind == FeatureKind::Field;
+    const float worth = field ? worth_of_farm(fed_[root]) : worth_of(feature);
+    for (unsigned colours = winners(feature.strength); colours; colours &= colours - 1) {
+      worth_[static_cast<std::size_t>(std::countr_zero(colours))] += worth;
+    }
+    if (feature.kind == FeatureKind::Cloister) {
+      cloisters_[static_cast<std::size_t>(cloister_count_++)] = state.links[root].cell;
+    }
+  }
+}
+
+Prospect Outlook::after(const State& state, TypeId type, CellId cell, int rotation) const {
+  const Junction junction(rules_, state, type, cell, rotation);
+  Prospect prospect{};
+  FedByTile fed{};
+  add_constructions(state, junction, prospect, fed);
+  add_farms(state, junction, prospect, fed);
+  add_cloisters(state, junction.tile, cell, prospect);
+  return prospect;
+}
+
+void Outlook::add_constructions(const State& state, const Junction& junction, Prospect& prospect,
+                                FedByTile& fed) const {
+  const Tile& tile = junction.tile;
+  for (int m = 0; m < junction.meeting_count; ++m) {
+    const Feature& feature = state.features[junction.meetings[static_cast<std::size_t>(m)].root];
+    if (feature.kind != FeatureKind::Field) give(prospect, feature.strength, -worth_of(feature));
+  }
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    const FeatureKind kind = tile.segments[i].kind;
+    if (kind != FeatureKind::City && kind != FeatureKind::Road) break;  // they come first
+    if (junction.leader[i] != i) continue;
+    const Joined joined = join_up(rules_, state, junction, i);
+    const bool complete = joined.open == 0;
+    const float worth = worth_of(kind, joined.tiles, joined.shields, joined.open);
+    give(prospect, joined.strength, worth);
+    unsigned group = 0;
+    for (std::uint8_t j = i; j < tile.segment_count; ++j) {
+      if (junction.leader[j] != i) continue;
+      group |= 1u << j;
+      prospect.worth[j] = worth;
+    }
+    if (!joined.strength) prospect.free = static_cast<std::uint16_t>(prospect.free | group);
+    if (!complete) continue;
+    prospect.complete = static_cast<std::uint16_t>(prospect.complete | group);
+    send_home(prospect, joined.strength);
+    if (kind == FeatureKind::City) feed_farms(state, junction, i, prospect, fed);
+  }
+}
+
+// A city that the tile completes feeds every farm around it, those of the tile and those far away.
+void Outlook::feed_farms(const State& state, const Junction& junction, std::uint8_t city, Prospect& prospect,
+                         FedByTile& fed) const {
+  const Tile& tile = junction.tile;
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    for (unsigned touched = tile.segments[i].cities; touched; touched &= touched - 1) {
+      const auto segment = static_cast<std::size_t>(std::countr_zero(touched));
+      if (junction.leader[segment] == city) fed[junction.leader[i]].add(kNewCity + city);
+    }
+  }
+  std::array<SegmentId, 128> farms;
+  std::size_t count = 0;
+  const auto feed = [&](SegmentId farm) {
+    for (std::size_t f = 0; f < count; ++f) {
+      if (farms[f] == farm) return;
+    }
+    if (count < farms.size()) farms[count++] = farm;
+    for (int m = 0; m < junction.meeting_count; ++m) {
+      const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+      if (met.root == farm) return fed[junction.leader[met.segment]].add(kNewCity + city);
+    }
+    give(prospect, state.features[farm].strength, kFarmPoints);
+  };
+  for (int m = 0; m < junction.meeting_count; ++m) {
+    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+    if (junction.leader[met.segment] != city) continue;
+    for_each_segment(state, met.root, [&](SegmentId segment) {
+      const Cell& cell = state.cells[state.links[segment].cell];
+      const Tile& other = rules_.tile_at(cell);
+      for (std::uint8_t i = 0; i < other.segment_count; ++i) {
+        if (other.segments[i].cities >> (segment - cell.first) & 1) feed(state.root(static_cast<SegmentId>(cell.first + i)));
+      }
+    });
+  }
+}
+
+void Outlook::add_farms(const State& state, const Junction& junction, Prospect& prospect, FedByTile& fed) const {
+  const Tile& tile = junction.tile;
+  std::array<std::uint64_t, kMaxSegments> strength{};
+  for (int m = 0; m < junction.meeting_count; ++m) {
+    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+    const Feature& feature = state.features[met.root];
+    if (feature.kind != FeatureKind::Field) continue;
+    give(prospect, feature.strength, -worth_of_farm(fed_[met.root]));
+    fed[junction.leader[met.segment]].add(fed_[met.root]);
+    strength[junction.leader[met.segment]] += feature.strength;
+  }
+  // The tile touches completed cities of the table only through cities of its own.
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    if (tile.segments[i].kind != FeatureKind::Field) continue;
+    const std::uint8_t leader = junction.leader[i];
+    const float worth = worth_of_farm(fed[leader]);
+    if (leader == i) give(prospect, strength[i], worth);
+    prospect.worth[i] = worth;
+    if (!strength[leader]) prospect.free = static_cast<std::uint16_t>(prospect.free | 1u << i);
+  }
+}
+
+void Outlook::add_cloisters(const State& state, const Tile& tile, CellId id, Prospect& prospect) const {
+  const Cell& cell = state.cells[id];
+  for (int c = 0; c < cloister_count_; ++c) {
+    const Cell& cloister = state.cells[cloisters_[static_cast<std::size_t>(c)]];
+    if (std::abs(cloister.x - cell.x) > 1 || std::abs(cloister.y - cell.y) > 1) continue;
+    const Feature& feature = state.features[cloister.around - 1u];
+    give(prospect, feature.strength, 1 - hopes_.cloister * to_come_);
+    if (feature.open == 1) send_home(prospect, feature.strength);
+  }
+  if (tile.around == kNone || tile.segments[tile.around].kind != FeatureKind::Cloister) return;
+  int tiles = 1;
+  for (int direction = 0; direction < 8; ++direction) {
+    const CellId other = cell_towards(rules_, state, id, direction);
+    tiles += other && state.cells[other].placed();
+  }
+  prospect.worth[tile.around] = worth_of(FeatureKind::Cloister, tiles, 0, 9 - tiles);
+  prospect.free = static_cast<std::uint16_t>(prospect.free | 1u << tile.around);
+  if (tiles == 9) prospect.complete = static_cast<std::uint16_t>(prospect.complete | 1u << tile.around);
+}
+
+}  // namespace bastide

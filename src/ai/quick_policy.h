@@ -1,0 +1,23 @@
+// Quick sensible answers to every decision of the competitive game, for rollouts under any modules.
+#pragma once
+
+#include "ai/choices.h"
+#include "ai/moves.h"
+
+namespace bastide {
+
+class QuickPolicy {
+ public:
+  QuickPolicy(const Rules& rules, const FollowerCurve& curve, const Hopes& hopes);
+  Action choose(const State& state, Dice& dice);
+
+ private:
+  Action answer(const State& state, Dice& dice);
+
+  const Rules& rules_;
+  Valuer valuer_;
+  Move plan_{};  // the tile and follower chosen together
+  ActionList actions_;
+};
+
+}  // namespace bastide
