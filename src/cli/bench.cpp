@@ -1,0 +1,169 @@
+// Random games as fast as they go: what the engine costs, and a signature of everything it did.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/setup_options.h"
+#include "modules/list.h"
+#include "rules/play.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+
+namespace {
+
+struct Options {
+  SetupOptions setup;
+  int seats = 2;
+  int games = 1000;
+  std::uint64_t seed = 1;
+  bool list = false;
+  bool json = false;
+};
+
+struct Totals {
+  std::uint64_t actions = 0;
+  std::uint64_t tiles = 0;
+  std::int64_t points = 0;
+  std::uint64_t signature = 0;
+};
+
+// Every game has dice of its own, so that one of many can be repeated alone.
+Dice dice_of(std::uint64_t seed, int game) {
+  return Dice(Dice(seed + static_cast<std::uint64_t>(game)).next());
+}
+
+class Table {
+ public:
+  explicit Table(const Setup& setup) : rules_(make_rules(setup)), state_(std::make_unique<State>()) {}
+
+  void play_sampling(Dice dice) {
+    start(rules_, *state_);
+    while (!state_->over) step(sample(rules_, *state_, dice));
+    count();
+  }
+
+  // Chance is drawn, people choose from the whole list.
+  void play_listing(Dice dice) {
+    start(rules_, *state_);
+    while (!state_->over) {
+      if (state_->to_act == kChance) {
+        step(sample(rules_, *state_, dice));
+        continue;
+      }
+      legal(rules_, *state_, actions_);
+      step(actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))]);
+    }
+    count();
+  }
+
+  // What a copy of the state moves when half of the tiles lie on the table.
+  std::size_t bytes_half_way(Dice dice) {
+    start(rules_, *state_);
+    const int half = state_->left_in_all / 2;
+    while (!state_->over && state_->left_in_all > half) apply(rules_, *state_, sample(rules_, *state_, dice));
+    return live_bytes(rules_, *state_);
+  }
+
+  const Totals& totals() const { return totals_; }
+
+ private:
+  void step(Action action) {
+    ++totals_.actions;
+    apply(rules_, *state_, action);
+  }
+  void count() {
+    totals_.tiles += state_->turn;
+    for (int colour = 0; colour < rules_.colours; ++colour)
+      totals_.points += total_score(rules_, *state_, colour);
+    totals_.signature = (totals_.signature ^ hash(rules_, *state_)) * 0x9E3779B97F4A7C15u;
+  }
+
+  const Rules rules_;
+  const std::unique_ptr<State> state_;
+  ActionList actions_;
+  Totals totals_;
+};
+
+std::string hex(std::uint64_t number) {
+  std::ostringstream text;
+  text << std::hex << std::setfill('0') << std::setw(16) << number;
+  return text.str();
+}
+
+void print(const Options& options, const Totals& totals, double seconds, std::size_t copy) {
+  const double games = options.games;
+  if (options.json) {
+    std::cout << nlohmann::json{{"rules", options.setup.rules},
+                                {"seats", options.seats},
+                                {"games", options.games},
+                                {"seed", options.seed},
+                                {"by", options.list ? "listing" : "sampling"},
+                                {"seconds", seconds},
+                                {"games_per_second", games / seconds},
+                                {"actions_per_game", static_cast<double>(totals.actions) / games},
+                                {"tiles_per_game", static_cast<double>(totals.tiles) / games},
+                                {"mean_score", static_cast<double>(totals.points) / (games * options.seats)},
+                                {"bytes_half_way", copy},
+                                {"signature", hex(totals.signature)}}
+              << "\n";
+    return;
+  }
+  std::cout << std::fixed << options.setup.rules << ", " << options.seats << " seats, " << options.games
+            << " random games by " << (options.list ? "listing" : "sampling") << ", seed " << options.seed
+            << "\n"
+            << std::setprecision(0) << "games per second  " << games / seconds << "\n"
+            << std::setprecision(1) << "actions per game  " << static_cast<double>(totals.actions) / games
+            << "\n"
+            << "tiles per game    " << static_cast<double>(totals.tiles) / games << "\n"
+            << std::setprecision(2) << "mean score        "
+            << static_cast<double>(totals.points) / (games * options.seats) << "\n"
+            << std::setprecision(3) << "seconds           " << seconds << "\n"
+            << "state half way    " << copy << " bytes\n"
+            << "signature         " << hex(totals.signature) << "\n";
+}
+
+void run(const Options& options) {
+  const auto table = std::make_unique<Table>(setup_of(options.setup, usual_colours(options.seats)));
+  const std::size_t copy = table->bytes_half_way(dice_of(options.seed, 0));
+  const auto begin = std::chrono::steady_clock::now();
+  for (int game = 0; game < options.games; ++game) {
+    const Dice dice = dice_of(options.seed, game);
+    options.list ? table->play_listing(dice) : table->play_sampling(dice);
+  }
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+  print(options, table->totals(), time.count(), copy);
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command =
+      *app.add_subcommand("bench", "Play random games: speed, and a signature of the results");
+  command.footer(
+      "Examples:\n"
+      "  bastide bench --games 100000\n"
+      "  bastide bench --rules bigbox --with inns,river --seats 4 --list\n"
+      "  bastide bench --copies base=14 --games 100     a game of 1,008 tiles\n\n"
+      "The signature is the same on every machine and compiler for the same options.");
+  add_setup_options(command, options->setup);
+  command.add_option("--seats", options->seats, "How many players")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 6))
+      ->type_name("N");
+  command.add_option("--games", options->games, "How many games")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1000000000))
+      ->type_name("N");
+  command.add_option("--seed", options->seed, "Where the dice begin")->capture_default_str();
+  command.add_flag("--list", options->list, "List all legal actions and pick one, instead of sampling");
+  command.add_flag("--json", options->json, "Print one JSON object");
+  command.callback([options] { run(*options); });
+}
+
+}  // namespace bastide

@@ -1,0 +1,29 @@
+// The subcommands of the program, one file each. Every add_ function describes its options.
+#pragma once
+
+#include <iosfwd>
+
+namespace CLI {
+class App;
+}
+
+namespace bastide {
+
+void add_arena(CLI::App& app);
+void add_bench(CLI::App& app);
+void add_engine(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_show(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_play(CLI::App& app);
+void add_check(CLI::App& app);
+
+// Answers every line until there are no more (engine.cpp).
+void run_engine(std::istream& in, std::ostream& out);
+
+// The work is done and everything said: the program ends with this code.
+struct Exit {
+  int code;
+};
+
+}  // namespace bastide

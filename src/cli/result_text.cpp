@@ -1,0 +1,118 @@
+// The final table: every colour's points by what they were for, and who has won.
+#include <algorithm>
+
+#include "cli/table_text.h"
+#include "notation/names.h"
+#include "rules/feature.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+
+namespace {
+
+// What points were for, in the order of the final table.
+enum Category {
+  kRoads,
+  kCities,
+  kCloisters,
+  kGardens,
+  kCastles,
+  kFarms,
+  kRobbers,
+  kMessages,
+  kGoods,
+  kGold,
+  kDogPoints,
+  kCategories
+};
+constexpr const char* kCategoryNames[] = {"roads",   "cities",   "cloisters", "gardens", "castles", "farms",
+                                          "robbers", "messages", "goods",     "gold",    "dogs"};
+
+Category category_of(const Session& session, const Event& event) {
+  switch (event.why) {
+    case Why::Farm: return kFarms;
+    case Why::Robbery: return kRobbers;
+    case Why::Message: return kMessages;
+    case Why::Goods: return kGoods;
+    case Why::Gold: return kGold;
+    case Why::Dog: return kDogPoints;
+    default: break;
+  }
+  switch (facts_of(session.rules(), session.state(), event.segment).kind) {
+    case FeatureKind::City: return kCities;
+    case FeatureKind::Road: return kRoads;
+    case FeatureKind::Garden: return kGardens;
+    case FeatureKind::Castle: return kCastles;
+    default: return kCloisters;
+  }
+}
+
+struct Tally {
+  std::array<std::array<int, kMaxSeats>, kCategories> points{};
+  void add(const Session& session, const std::vector<Event>& events) {
+    for (const Event& event : events) {
+      if (event.what != Happening::Points || event.colour >= kMaxSeats) continue;
+      points[static_cast<std::size_t>(category_of(session, event))][event.colour] += event.points;
+    }
+  }
+};
+
+std::string winners_words(const Session& session) {
+  const Rules& rules = session.rules();
+  if (rules.setup.mists_level) {
+    switch (session.state().extras.mists.result) {
+      case kMistsWon: return "The team has won.";
+      case kMistsLostToGhosts: return "The team has lost: there were not enough ghosts left.";
+      case kMistsLostToTiles: return "The team has lost: there were no tiles left.";
+      default: return {};
+    }
+  }
+  std::vector<std::string> names;
+  const unsigned winners = leaders(rules, session.state());
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    if (winners >> colour & 1) names.push_back(colour_name(rules, colour));
+  }
+  if (names.size() == 1) return names[0] + " wins.";
+  std::string text = names[0];
+  for (std::size_t i = 1; i < names.size(); ++i) text += (i + 1 == names.size() ? " and " : ", ") + names[i];
+  return text + " share the victory.";
+}
+
+}  // namespace
+
+std::string result_text(const Session& session, const Terminal& terminal) {
+  const Rules& rules = session.rules();
+  Tally tally;
+  tally.add(session, session.opening());
+  for (const PlayedAction& played : session.played()) tally.add(session, played.events);
+  constexpr std::size_t kName = 11, kColumn = 9;
+  const int columns = plays_as_team(rules) ? 1 : rules.colours;
+  std::string text(kName, ' ');
+  for (int colour = 0; colour < columns; ++colour) {
+    const std::string name = plays_as_team(rules) ? "team" : colour_name(rules, colour);
+    text += std::string(kColumn - std::min(kColumn, name.size()), ' ');
+    text += plays_as_team(rules) ? name : painted_colour(rules, colour, terminal);
+  }
+  text += "\n";
+  const auto row = [&](const std::string& name, auto points) {
+    text += name + std::string(kName - name.size(), ' ');
+    for (int colour = 0; colour < columns; ++colour) {
+      const std::string number = std::to_string(points(colour));
+      text += std::string(kColumn - std::min(kColumn, number.size()), ' ') + number;
+    }
+    text += "\n";
+  };
+  const auto started = [&](int colour) { return session.score_at_start(static_cast<Colour>(colour)); };
+  bool any_started = false;
+  for (int colour = 0; colour < rules.colours; ++colour) any_started |= started(colour) != 0;
+  if (any_started) row("before", started);
+  for (std::size_t category = 0; category < kCategories; ++category) {
+    const auto& points = tally.points[category];
+    if (std::all_of(points.begin(), points.end(), [](int p) { return p == 0; })) continue;
+    row(kCategoryNames[category], [&](int colour) { return points[static_cast<std::size_t>(colour)]; });
+  }
+  row("in all", [&](int colour) { return total_score(rules, session.state(), colour); });
+  return text + winners_words(session) + "\n";
+}
+
+}  // namespace bastide
