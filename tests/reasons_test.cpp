@@ -1,0 +1,83 @@
+// Why something may not be done now: each reason at a table where it applies.
+#include <gtest/gtest.h>
+
+#include "notation/actions.h"
+#include "notation/session.h"
+
+namespace bastide {
+namespace {
+
+struct Try {
+  const char* head;      // preset and switches
+  const char* position;  // and the actions before, after a line "play"
+  const char* action;
+  const char* code;
+};
+
+constexpr const char* kClassic = "rules classic\n";
+constexpr const char* kRiver = "rules new-full\n";
+constexpr const char* kBigBox = "rules bigbox\nwith inns builder pig flying gold mage_witch robbers\n";
+
+const Try kTries[] = {
+    {kClassic, "tile D 0,0\nnext E\nplay\n", "place 0,0 0", "taken"},
+    {kClassic, "tile D 0,0\nnext E\nplay\n", "place 3,3 0", "apart"},
+    {kClassic, "tile D 0,0\nnext E\nplay\n", "place 1,1 0", "corner"},
+    {kClassic, "tile D 0,0\nnext E\nplay\n", "place 0,-1 0", "edge"},
+    {kClassic, "tile D 0,0\nnext E\nplay\n", "place 1,0 0", "no_rotation"},
+    {kClassic, "tile D 0,0\nnext E\nplay\n", "pass", "must_place"},
+    {kClassic, "tile D 0,0\nnext E\nplay\n", "blue place 0,-1 180", "not_asked"},
+    {kClassic, "tile D 0,0\nnext E\nplay\n", "put follower 0,0 c0", "not_asked"},
+    {kClassic, "tile D 0,0\nplay\n", "place 0,-1 180", "not_asked"},
+    {kClassic, "tile D 0,0\nbag E\nplay\n", "draw U", "none_left"},
+    {kClassic, "tile D 0,0\nbag none\nplay\n", "draw U", "over"},
+    {kRiver, "tile river/spring 0,0 270\nbag river/straight E\nplay\n", "draw E", "drawn_later"},
+    {kRiver, "tile river/spring 0,0 270\ntile river/two_cities 1,0\nnext river/corner_city\nplay\n",
+     "place 1,-1 180", "river_end"},
+    {kRiver, "tile river/spring 0,0 270\ntile river/curve 1,0\nnext river/curve-garden\nplay\n",
+     "place 1,1 90", "river_turn"},
+    {kClassic, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put follower 0,0 c0", "other_tile"},
+    {kClassic, "tile D 0,0\npiece blue follower 0,0 r0\nnext U\nplay\nplace 1,0 90\n", "put follower 1,0 r0",
+     "occupied"},
+    {kClassic, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put abbot 1,0 r0", "not_in_game"},
+    {kClassic, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put follower 9,9 r0", "no_tile"},
+    {"rules classic\nset farmers off\n", "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put follower 1,0 f0",
+     "farmers_off"},
+    {kRiver, "tile D 0,0\nnext E-garden\nplay\nplace 0,-1 180\n", "put follower 0,-1 garden", "garden_abbot"},
+    {kRiver, "tile D 0,0\nnext E-garden\nplay\nplace 0,-1 180\n", "put abbot 0,-1 c0", "abbot_place"},
+    {kRiver, "tile D 0,0\nsupply red abbot 0\nnext E-garden\nplay\nplace 0,-1 180\n", "put abbot 0,-1 garden",
+     "none_left"},
+    {kRiver, "tile D 0,0\nnext E-garden\nplay\nplace 0,-1 180\n", "retrieve 0,-1 garden", "not_present"},
+    {kBigBox, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put builder 1,0 r0", "builder_alone"},
+    {kBigBox, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put builder 1,0 f0", "builder_place"},
+    {kBigBox, "tile D 0,0\ntile W -1,0\npiece red follower 0,0 r0\nnext W\nplay\nplace 1,0 0\n",
+     "put builder 1,0 r2", "builder_done"},
+    {kBigBox, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put pig 1,0 f0", "pig_alone"},
+    {kBigBox, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put pig 1,0 r0", "pig_place"},
+    {kBigBox, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "fly follower", "no_machine"},
+    {kBigBox, "tile D 0,0\nnext flying/straight_EW_W\nplay\nplace 1,0 0\n", "fly pig", "no_fly"},
+};
+
+TEST(Reasons, FitTheTable) {
+  for (const Try& t : kTries) {
+    try {
+      Session session(parse_record(std::string("bastide 1\n") + t.head + "position\n" + t.position));
+      const Attempt found = attempt(session.rules(), session.state(), t.action);
+      EXPECT_FALSE(found.legal) << t.action;
+      EXPECT_EQ(found.why.code, t.code) << t.position << t.action << ": " << found.why.text;
+      EXPECT_EQ(found.why.text.back(), '.') << found.why.text;
+    } catch (const Complaint& complaint) {
+      ADD_FAILURE() << t.position << t.action << ": " << complaint.what();
+    }
+  }
+}
+
+TEST(Reasons, OccupantsAreNamed) {
+  const Session session(
+      parse_record("bastide 1\nrules classic\nposition\ntile D 0,0\npiece blue follower 0,0 r0\n"
+                   "next U\nplay\nplace 1,0 90\n"));
+  EXPECT_EQ(attempt(session.rules(), session.state(), "put follower 1,0 r0").why.text,
+            "This road already has blue's follower at 0,0.");
+}
+
+}  // namespace
+}  // namespace bastide
