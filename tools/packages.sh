@@ -2,6 +2,7 @@
 
 build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libgtest-dev)
 clang_packages=(clang libclang-rt-14-dev)
+test_packages=(python3)
 
 fail() {
   printf '%s: %s\n' "$(basename "$0")" "$1" >&2
