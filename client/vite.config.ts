@@ -1,0 +1,11 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte()],
+  // Tile facts lie beside the client, in data/tiles.
+  server: { fs: { allow: ['..'] } },
+  build: { target: 'es2022', sourcemap: false },
+  test: { include: ['tests/**/*.test.ts'] },
+});
