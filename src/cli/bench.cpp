@@ -42,23 +42,27 @@ class Table {
   explicit Table(const Setup& setup) : rules_(make_rules(setup)), state_(std::make_unique<State>()) {}
 
   void play_sampling(Dice dice) {
-    start(rules_, *state_);
-    while (!state_->over) step(sample(rules_, *state_, dice));
-    count();
+    State& state = *state_;
+    start(rules_, state);
+    int actions = 0;
+    for (; !state.over; ++actions) apply(rules_, state, sample(rules_, state, dice));
+    count(actions);
   }
 
   // Chance is drawn, people choose from the whole list.
   void play_listing(Dice dice) {
-    start(rules_, *state_);
-    while (!state_->over) {
-      if (state_->to_act == kChance) {
-        step(sample(rules_, *state_, dice));
+    State& state = *state_;
+    start(rules_, state);
+    int actions = 0;
+    for (; !state.over; ++actions) {
+      if (state.to_act == kChance) {
+        apply(rules_, state, sample(rules_, state, dice));
         continue;
       }
-      legal(rules_, *state_, actions_);
-      step(actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))]);
+      legal(rules_, state, actions_);
+      apply(rules_, state, actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))]);
     }
-    count();
+    count(actions);
   }
 
   // What a copy of the state moves when half of the tiles lie on the table.
@@ -72,11 +76,8 @@ class Table {
   const Totals& totals() const { return totals_; }
 
  private:
-  void step(Action action) {
-    ++totals_.actions;
-    apply(rules_, *state_, action);
-  }
-  void count() {
+  void count(int actions) {
+    totals_.actions += static_cast<std::uint64_t>(actions);
     totals_.tiles += state_->turn;
     for (int colour = 0; colour < rules_.colours; ++colour)
       totals_.points += total_score(rules_, *state_, colour);

@@ -14,17 +14,18 @@ namespace {
 constexpr int kRow = 23;
 constexpr std::size_t kFarSlots = 257;
 
-inline std::size_t slot_of(const Rules& rules, int x, int y, int dx = 0, int dy = 0) {
-  return static_cast<std::uint32_t>(x + y * kRow + (dx + dy * kRow)) & (rules.slots - 1);
+inline int number_of(int x, int y) { return x + y * kRow; }
+inline std::size_t slot_of(const Rules& rules, int number) {
+  return static_cast<std::uint32_t>(number) & rules.last_slot;
 }
 
 // The slot that holds the cell at these coordinates, or the empty one where it would go; `slot` is
-// slot_of() them.
+// slot_of() their number.
 inline std::size_t find_slot(const Rules& rules, const State& state, int x, int y, std::size_t slot) {
   while (const CellId id = state.slots[slot]) {
     const Cell& cell = state.cells[id];
     if (cell.x == x && cell.y == y) break;
-    slot = (slot + kFarSlots) & (rules.slots - 1);
+    slot = (slot + kFarSlots) & rules.last_slot;
   }
   return slot;
 }
@@ -138,7 +139,8 @@ void add_segments(State& state, const Tile& tile, CellId id) {
   state.segment_count = end;
 }
 
-// The cell at these coordinates, which is made where there is none. `slot` is slot_of() them.
+// The cell at these coordinates, which is made where there is none; the caller sets State::needs. `slot` is
+// slot_of() their number.
 inline CellId open_cell_at(const Rules& rules, State& state, int x, int y, std::size_t slot) {
   slot = find_slot(rules, state, x, y, slot);
   if (state.slots[slot]) return state.slots[slot];
@@ -150,7 +152,6 @@ inline CellId open_cell_at(const Rules& rules, State& state, int x, int y, std::
   cell.y = static_cast<std::int16_t>(y);
   cell.set_open_at(place);
   state.open[place] = id;
-  state.needs[place] = 0;
   state.tokens[id] = 0;
   state.slots[slot] = id;
   return id;
@@ -158,24 +159,25 @@ inline CellId open_cell_at(const Rules& rules, State& state, int x, int y, std::
 
 // Makes sure that there is a cell on a free side of the tile, and tells it what it must show there.
 template <std::size_t side>
-const Cell& look_at(const Rules& rules, State& state, CellId id, int x, int y, std::uint16_t need) {
-  const std::size_t slot = slot_of(rules, x, y, kDx[side], kDy[side]);
+const Cell& look_at(const Rules& rules, State& state, CellId id, int x, int y, int number, std::uint16_t need) {
+  const std::size_t slot = slot_of(rules, number + number_of(kDx[side], kDy[side]));
   const CellId other_id = open_cell_at(rules, state, x + kDx[side], y + kDy[side], slot);
   Cell& other = state.cells[other_id];
   state.cells[id].beside[side] = other_id;
   other.beside[(side + 2) & 3] = id;
   other.need = static_cast<std::uint16_t>(other.need + need);
-  if (!other.blocked()) state.needs[other.open_at()] = other.need;
+  state.needs[other.open_at()] = other.need;
   return other;
 }
 
 // One side of a new tile. The side is known to the compiler, which makes the most frequent code of a
 // game much shorter.
 template <std::size_t side>
-void lay_side(const Rules& rules, State& state, const Face& face, CellId id, int x, int y, SegmentId first, Meetings& meetings) {
+void lay_side(const Rules& rules, State& state, const Face& face, CellId id, int x, int y, int number,
+              SegmentId first, Meetings& meetings) {
   const CellId beside = state.cells[id].beside[side];
   if (!beside) {
-    count_tile(state, corner_of(state, look_at<side>(rules, state, id, x, y, face.need[side]), side));
+    count_tile(state, corner_of(state, look_at<side>(rules, state, id, x, y, number, face.need[side]), side));
     return;
   }
   const Cell& other = state.cells[beside];
@@ -195,7 +197,7 @@ void note_completed(State& state, SegmentId segment) {
 }
 
 CellId cell_at(const Rules& rules, const State& state, int x, int y) {
-  return state.slots[find_slot(rules, state, x, y, slot_of(rules, x, y))];
+  return state.slots[find_slot(rules, state, x, y, slot_of(rules, number_of(x, y)))];
 }
 
 CellId cell_towards(const Rules& rules, const State& state, CellId cell, int direction, int distance) {
@@ -229,11 +231,13 @@ void clear_board(const Rules& rules, State& state) {
   state.open_count = 0;
   state.segment_count = 0;
   state.piece_count = 0;
-  std::fill_n(state.slots.begin(), rules.slots, CellId{0});
+  std::fill_n(state.slots.begin(), rules.last_slot + 1, CellId{0});
 }
 
 CellId open_cell(const Rules& rules, State& state, int x, int y) {
-  return open_cell_at(rules, state, x, y, slot_of(rules, x, y));
+  const CellId id = open_cell_at(rules, state, x, y, slot_of(rules, number_of(x, y)));
+  state.needs[state.cells[id].open_at()] = state.cells[id].need;
+  return id;
 }
 
 void block_cell(State& state, CellId id) {
@@ -252,12 +256,12 @@ void put_tile(const Rules& rules, State& state, TypeId type, CellId id, int rota
   state.completed_count = 0;
   state.scored = 0;
   Meetings meetings;
-  const int x = cell.x, y = cell.y;
+  const int x = cell.x, y = cell.y, number = number_of(x, y);
   const SegmentId first = cell.first;
-  lay_side<kNorth>(rules, state, face, id, x, y, first, meetings);
-  lay_side<kEast>(rules, state, face, id, x, y, first, meetings);
-  lay_side<kSouth>(rules, state, face, id, x, y, first, meetings);
-  lay_side<kWest>(rules, state, face, id, x, y, first, meetings);
+  lay_side<kNorth>(rules, state, face, id, x, y, number, first, meetings);
+  lay_side<kEast>(rules, state, face, id, x, y, number, first, meetings);
+  lay_side<kSouth>(rules, state, face, id, x, y, number, first, meetings);
+  lay_side<kWest>(rules, state, face, id, x, y, number, first, meetings);
   meetings.join_all(rules, state);
   if (rules.has_mist) join_mist(rules, state, cell);
   if (tile.around != kNone) {

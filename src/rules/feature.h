@@ -72,7 +72,8 @@ inline Feature& join_roots(const Rules& rules, State& state, SegmentId small, Se
   const Feature& one = state.features[small];
   const Feature& other = state.features[large];
   if (one.marks & other.marks & kMayMeetItself) return unite_counting_tiles(rules, state, small, large);
-  return one.size > other.size ? unite(state, large, small) : unite(state, small, large);
+  if (one.size > other.size) [[unlikely]] std::swap(small, large);  // the new tile's is usually the smaller
+  return unite(state, small, large);
 }
 
 }  // namespace bastide

@@ -19,7 +19,7 @@ const Step& step_of(const Rules& rules, const State& state) {
 void run(Game& game, Flow flow) {
   State& state = game.state;
   while (flow != Flow::Ask) {
-    if (flow == Flow::Next) ++state.step;
+    state.step = static_cast<std::uint8_t>(state.step + static_cast<std::uint8_t>(flow));
     flow = step_of(game.rules, state).enter(game);
   }
 }

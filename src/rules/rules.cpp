@@ -27,7 +27,7 @@ std::uint8_t rotations_for(const Tile& tile, int need) {
 void finish(Rules& rules) {
   std::size_t tiles = rules.start.size();
   for (const std::uint16_t copies : rules.copies) tiles += copies;
-  rules.slots = std::bit_ceil(2 * (3 * tiles + 8));
+  rules.last_slot = std::bit_ceil(2 * (3 * tiles + 8)) - 1;
   assert(rules.steps.size() <= kMaxSteps);
   std::copy(rules.steps.begin(), rules.steps.end(), rules.asking[0].begin());
   rules.asking[1].fill(rules.settle);

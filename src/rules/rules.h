@@ -36,7 +36,7 @@ struct Rules {
   std::vector<DrawGroup> groups;
   std::vector<StartTile> start;
   std::vector<std::uint8_t> fits;  // [type * kNeeds + need]: rotations that fit, as bits
-  std::size_t slots = 0;           // a power of two
+  std::size_t last_slot = 0;       // of State::slots in use; all bits below its highest are set
 
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply{};
   std::array<std::uint8_t, kPieceKinds> weight{};        // in majorities; 0: not a follower
@@ -60,7 +60,7 @@ struct Rules {
   int fit(TypeId type, std::uint16_t need) const { return fits_of(type)[need]; }
 };
 
-// Fills asking, faces, fits, slots, follower_kinds and the stand masks of the tiles once tiles and stands_on are known.
+// Fills asking, faces, fits, last_slot, follower_kinds and the stand masks of the tiles once tiles and stands_on are known.
 void finish(Rules& rules);
 
 }  // namespace bastide

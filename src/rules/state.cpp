@@ -39,13 +39,13 @@ std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules
           bytes(state.pending, state.pending_count),
           bytes(state.left, rules.tiles.size()),
           bytes(state.boxed, rules.tiles.size()),
-          bytes(state.open, state.open_count),
-          bytes(state.needs, state.open_count),
           bytes(state.cells, state.cell_count),
           bytes(state.tokens, rules.has_tokens ? state.cell_count : 0),
+          bytes(state.open, state.open_count),
+          bytes(state.needs, state.open_count),
           bytes(state.links, state.segment_count),
           bytes(state.features, state.segment_count),
-          bytes(state.slots, rules.slots)};
+          bytes(state.slots, rules.last_slot + 1)};
 }
 
 void copy_live(const Rules& rules, const State& from, State& to) {
@@ -74,7 +74,7 @@ bool same(const Rules& rules, const State& a, const State& b) {
 std::uint64_t hash(const Rules& rules, const State& state) {
   std::uint64_t sum = 0xCBF29CE484222325u;
   const auto parts = live_parts(rules, state);
-  for (const auto& part : std::span(parts).first(kLiveParts - 1)) {  // the slots follow from the cells
+  for (const auto& part : std::span(parts).first(kPrimaryParts)) {
     const std::byte* at = part.data();
     std::size_t left = part.size();
     for (; left >= 64; left -= 64, at += 64) {

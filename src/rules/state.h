@@ -27,7 +27,7 @@ using CellId = std::uint16_t;     // 0 is no cell
 using SegmentId = std::uint16_t;  // a segment of a placed tile
 using TypeId = std::uint16_t;     // a tile of the game
 
-constexpr std::uint16_t kBlocked = 0xFFFF;
+constexpr std::uint16_t kBlocked = kMaxCells;  // the place of a cell on which no tile can ever lie
 
 // A square of the table that holds a tile or touches one.
 struct Cell {
@@ -38,7 +38,7 @@ struct Cell {
   SegmentId first;      // placed: its first segment; open: see open_at()
   std::uint16_t around; // placed: 1 + the segment that its surroundings complete, or 0
   bool placed() const { return face != 0; }
-  // Open: its place in State::open; kBlocked where no tile can ever lie.
+  // Open: its place in State::open, or kBlocked.
   std::uint16_t open_at() const { return first; }
   void set_open_at(std::uint16_t place) { first = place; }
   bool blocked() const { return face == 0 && open_at() == kBlocked; }
@@ -105,7 +105,8 @@ struct State {
   std::array<std::uint16_t, kMaxTypes> left;   // copies of each type still to draw
   std::array<std::uint16_t, kMaxTypes> boxed;  // copies set aside because they fitted nowhere
   std::array<CellId, kMaxCells> open;          // open cells, in no particular order
-  std::array<std::uint16_t, kMaxCells> needs;  // Cell::need of each, where a search reads them all quickly
+  // Cell::need of each, where a search reads them all quickly; the last is written for blocked cells and never read.
+  std::array<std::uint16_t, kMaxCells + 1> needs;
   std::array<Cell, kMaxCells> cells;
   std::array<std::uint8_t, kMaxCells> tokens;  // ingots or ghosts on a cell, where Rules::has_tokens
   std::array<Link, kMaxSegmentsInPlay> links;
@@ -120,11 +121,12 @@ static_assert(std::is_trivially_copyable_v<State>);
 
 // The parts of a state that are in use, as spans of bytes in a fixed order.
 constexpr int kLiveParts = 13;
+constexpr int kPrimaryParts = 8;  // the first of them, from which the others follow
 std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state);
 
 void copy_live(const Rules& rules, const State& from, State& to);
 std::size_t live_bytes(const Rules& rules, const State& state);
 bool same(const Rules& rules, const State& a, const State& b);
-std::uint64_t hash(const Rules& rules, const State& state);
+std::uint64_t hash(const Rules& rules, const State& state);  // of the primary parts
 
 }  // namespace bastide

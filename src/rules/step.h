@@ -20,10 +20,11 @@ inline void tell(const Game& game, const Event& event) {
   if (game.log) game.log->tell(game.log->listener, game.state, event);
 }
 
+// What comes next; the number is by how many steps to go on.
 enum class Flow : std::uint8_t {
-  Ask,   // somebody has to decide: State::ask and State::to_act say what and who
-  Next,  // go on with the next step
-  Again  // enter the step that State::step names
+  Again,  // enter the step that State::step names
+  Next,   // go on with the next step
+  Ask     // somebody has to decide: State::ask and State::to_act say what and who
 };
 
 inline Flow ask(State& state, Decision decision, Seat seat) {

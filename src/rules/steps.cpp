@@ -104,15 +104,17 @@ Action try_places(const Rules& rules, const State& state, Dice& dice) {
   Dice local = dice;  // a copy that nothing else can see stays in a register
   const std::uint8_t* const fits = rules.fits_of(state.tile);
   const std::uint32_t picks = 4u * state.open_count;
-  for (int tries = 40; tries; --tries) {
+  int tries = 40;
+  do {
     const std::uint32_t pick = local.below(picks);
     const int rotation = static_cast<int>(pick & 3);
-    if (!(fits[state.needs[pick >> 2]] >> rotation & 1)) continue;
-    const CellId cell = state.open[pick >> 2];
-    if (!all_allowed && !allowed_rotations(rules, state, state.tile, cell, 1 << rotation)) continue;
-    dice = local;
-    return Action(Verb::PlaceTile, cell, rotation);
-  }
+    if (fits[state.needs[pick >> 2]] >> rotation & 1) [[unlikely]] {
+      const CellId cell = state.open[pick >> 2];
+      if (!all_allowed && !allowed_rotations(rules, state, state.tile, cell, 1 << rotation)) continue;
+      dice = local;
+      return Action(Verb::PlaceTile, cell, rotation);
+    }
+  } while (--tries);
   dice = local;
   return sample_from_list(rules, state, list_place, dice);
 }
