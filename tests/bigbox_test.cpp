@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "modules/list.h"
+#include "random_games.h"
 #include "reference_bigbox.h"
 #include "rules/check.h"
 #include "rules/play.h"
@@ -130,7 +131,7 @@ void play_and_check(const Rules& rules, std::uint64_t number) {
 TEST_P(BigBoxGames, AgreeWithTheReference) {
   ASSERT_EQ(complaint(GetParam().setup), "");
   const Rules rules = make_rules(GetParam().setup);
-  for (std::uint64_t number = 0; number < kGames; ++number) {
+  for (std::uint64_t number = 0; number < games_to_play(kGames); ++number) {
     ASSERT_NO_FATAL_FAILURE(play_and_check(rules, number)) << GetParam().name << ", game " << number;
   }
 }

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <set>
 
 #include "modules/list.h"
+#include "random_games.h"
 #include "reference_track.h"
 #include "rules/check.h"
 #include "rules/play.h"
@@ -267,9 +267,7 @@ class TrackGames : public testing::TestWithParam<Combination> {};
 void play_games(const Combination& combination, bool crowded_track) {
   ASSERT_EQ(complaint(combination.setup), "");
   const Rules rules = make_rules(combination.setup);
-  const char* wanted = std::getenv("BASTIDE_GAMES");
-  const auto games = wanted ? std::strtoul(wanted, nullptr, 10) : std::size_t{kGames};
-  for (std::uint64_t number = 0; number < games; ++number) {
+  for (std::uint64_t number = 0; number < games_to_play(kGames); ++number) {
     ASSERT_NO_FATAL_FAILURE(play_and_check(rules, number, crowded_track))
         << combination.name << ", game " << number;
   }

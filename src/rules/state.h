@@ -105,7 +105,7 @@ struct State {
   std::array<std::uint16_t, kMaxTypes> left;   // copies of each type still to draw
   std::array<std::uint16_t, kMaxTypes> boxed;  // copies set aside because they fitted nowhere
   std::array<CellId, kMaxCells> open;          // open cells, in no particular order
-  // Cell::need of each, where a search reads them all quickly; the last is written for blocked cells and never read.
+  // Cell::need of each, where a search reads them all quickly; the last is for blocked cells, and never read.
   std::array<std::uint16_t, kMaxCells + 1> needs;
   std::array<Cell, kMaxCells> cells;
   std::array<std::uint8_t, kMaxCells> tokens;  // ingots or ghosts on a cell, where Rules::has_tokens
