@@ -1,6 +1,7 @@
 # Sourced by the root scripts: the Debian packages that building and testing need.
 
-build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libgtest-dev)
+# g++ optimizes across files in parallel only where there is make.
+build_packages=(g++ make cmake ninja-build nlohmann-json3-dev libcli11-dev libgtest-dev)
 clang_packages=(clang libclang-rt-14-dev)
 test_packages=(python3)
 

@@ -4,8 +4,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 seconds=${1:-60}
-cmake --preset fuzz >/dev/null
-cmake --build --preset fuzz --target fuzz_record_fuzz fuzz_protocol_fuzz
+./build fuzz fuzz_record_fuzz fuzz_protocol_fuzz
 work=out/fuzz/corpus
 mkdir -p $work/records $work/requests $work/found
 find tests/scenarios -name '*.game' | while read -r file; do
