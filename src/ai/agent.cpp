@@ -7,6 +7,7 @@
 #include "ai/anchors/anchors.h"
 #include "ai/general_player.h"
 #include "ai/greedy.h"
+#include "ai/levels.h"
 #include "ai/outlook.h"
 #include "ai/rollout_agent.h"
 
@@ -70,6 +71,7 @@ Settings settings_in(const Name& name) {
   Settings settings;
   if (!name.numbers.empty() && name.numbers[0].seconds) {
     settings.budget.seconds = name.numbers[0].value;
+    settings.budget.rollouts = 0;
   } else {
     settings.budget.rollouts = whole(name, 0, settings.budget.rollouts);
   }
@@ -135,6 +137,7 @@ std::unique_ptr<Agent> make_agent(std::string_view text, const Rules& rules, std
   }
   if (name->numbers.empty() && name->word == "random") return make_random(rules);
   if (name->numbers.empty() && name->word == "greedy") return std::make_unique<GreedyPlayer>(rules);
+  if (auto level = name->numbers.empty() ? make_level(name->word, rules) : nullptr) return level;
   for (const Kind& kind : kKinds) {
     if (name->word != kind.word) continue;
     problem = complaint_about(kind, *name, rules);
@@ -144,6 +147,7 @@ std::unique_ptr<Agent> make_agent(std::string_view text, const Rules& rules, std
   }
   problem = "There is no player called '" + name->word + "'; choose from random, greedy";
   for (const Kind& kind : kKinds) problem += ", " + std::string(kind.example);
+  for (const char* level : level_ids()) problem += ", " + std::string(level);
   problem += ".";
   return nullptr;
 }

@@ -3,8 +3,10 @@
 
 #include <memory>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "rules/rules.h"
 
@@ -24,13 +26,18 @@ class Agent {
   // A legal action for the seat that is asked; never called for chance. It knows what lies on the
   // table and which tiles are left, never their order.
   virtual Action choose(const State& state, Dice& dice) = 0;
+  // Those that think long answer soon after a stop is asked for, with the best they found until then.
+  void stop_when(std::stop_token stop) { stop_ = std::move(stop); }
   // An action was done, by any seat or by chance: for those that follow the game by themselves.
   virtual void saw(Action /*action*/) {}
   // Playouts or positions looked at so far, for reports.
   virtual std::uint64_t iterations() const { return 0; }
+
+ protected:
+  std::stop_token stop_;
 };
 
-// An agent by its name and numbers, such as "random", "greedy(0.5)", "rollout(1600)"; null with a
+// An agent by its name and numbers, such as "random", "greedy(0.5)", "casual"; null with a
 // sentence in `problem` where there is none such or it does not play these rules.
 std::unique_ptr<Agent> make_agent(std::string_view name, const Rules& rules, std::string& problem);
 

@@ -4,6 +4,7 @@
 
 #include "ai/future.h"
 #include "ai/mists_bot.h"
+#include "ai/own_turn.h"
 #include "ai/quick_policy.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
@@ -12,15 +13,8 @@ namespace bastide {
 
 namespace {
 
-constexpr int kAnswersAtMost = 200;  // of one decision that are looked at
-
-int followers_in_hand(const Rules& rules, const State& state, std::size_t colour) {
-  int followers = 0;
-  for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
-    if (rules.weight[kind]) followers += state.supply[colour][kind];
-  }
-  return std::min(followers, 7);
-}
+// The part of the time in which all answers are looked at once.
+constexpr double kForTheFirstLook = 0.3;
 
 }  // namespace
 
@@ -40,14 +34,21 @@ struct GeneralPlayer::Worker {
     }
   }
 
-  double rollout(const State& from, Action first, int depth, std::uint64_t seed) {
+  void begin(const State& from, const Candidate& first) {
+    copy_live(rules, from, state);
+    apply(rules, state, first.action);
+    if (first.figure) apply(rules, state, *first.figure);
+  }
+
+  std::optional<double> rollout(const State& from, const Candidate& first, int depth, std::uint64_t seed,
+                                const Watch& watch) {
     Dice dice(seed);
     future.shuffle(rules, from, dice);
     drawn = 0;
-    copy_live(rules, from, state);
-    apply(rules, state, first);
+    begin(from, first);
     const int last = state.turn + depth;
     while (!state.over && state.turn < last) {
+      if (watch.over()) return std::nullopt;
       if (state.to_act == kChance) {
         answer_chance(dice);
       } else {
@@ -58,12 +59,24 @@ struct GeneralPlayer::Worker {
   }
 
   // At once: the rest of the seat's own decisions quickly, and how it stands then.
-  double look(const State& from, Action first, std::uint64_t seed) {
+  double look(const State& from, const Candidate& first, std::uint64_t seed) {
     Dice dice(seed);
-    copy_live(rules, from, state);
-    apply(rules, state, first);
+    begin(from, first);
     while (!state.over && state.to_act == from.to_act && state.active == from.active) apply(rules, state, quick(dice));
     return judge(from.to_act);
+  }
+
+  // The action alone, or with each figure that may follow a tile.
+  void add_candidates(const State& from, Action action, std::vector<Candidate>& candidates) {
+    if (from.ask == Decision::PlaceTile) {
+      begin(from, {action, std::nullopt, 0, 0});
+      if (state.ask == Decision::Figure && state.to_act == from.to_act) {
+        legal(rules, state, figure_actions);
+        for (const Action figure : figure_actions) candidates.push_back({action, figure, 0, 0});
+        return;
+      }
+    }
+    candidates.push_back({action, std::nullopt, 0, 0});
   }
 
   double judge(Seat seat) { return rules.setup.mists_level ? judge_team() : judge_lead(seat); }
@@ -72,7 +85,7 @@ struct GeneralPlayer::Worker {
   double judge_lead(Seat seat) {
     std::array<double, kMaxSeats> standing{};
     for (std::size_t c = 0; c < static_cast<std::size_t>(rules.colours); ++c) {
-      standing[c] = state.over ? 0 : kConvex[static_cast<std::size_t>(followers_in_hand(rules, state, c))];
+      standing[c] = state.over ? 0 : worth_of_supply(followers_in_hand(rules, state, c));
     }
     if (!state.over) {
       Game game{rules, state};
@@ -101,6 +114,7 @@ struct GeneralPlayer::Worker {
 
   const Rules& rules;
   QuickPolicy policy;
+  ActionList figure_actions;
   State state;
   Future future;
   std::size_t drawn = 0;
@@ -113,25 +127,39 @@ GeneralPlayer::GeneralPlayer(const Rules& rules, const GeneralSettings& settings
 
 GeneralPlayer::~GeneralPlayer() = default;
 
-std::vector<GeneralPlayer::Candidate> GeneralPlayer::think(const State& state, std::uint64_t salt) {
-  auto actions = std::make_unique<ActionList>();
-  legal(rules_, state, *actions);
+// All answers with their value at once, the best first.
+std::vector<GeneralPlayer::Candidate> GeneralPlayer::at_once(const State& state, std::uint64_t salt, const Watch& watch) {
   std::vector<Candidate> candidates;
-  const int stride = (actions->size() + kAnswersAtMost - 1) / kAnswersAtMost;
-  for (int i = 0; i < actions->size(); i += stride) {
-    candidates.push_back({(*actions)[i], actions->size() == 1 ? 0 : workers_[0]->look(state, (*actions)[i], salt), 0});
+  if (rules_.setup.mists_level) {
+    for (const ValuedAction& choice : mists_choices(rules_, state)) candidates.push_back({choice.action, std::nullopt, choice.value, 0});
+  } else {
+    Worker& worker = *workers_[0];
+    const auto actions = std::make_unique<ActionList>();
+    legal(rules_, state, *actions);
+    for (const Action action : *actions) worker.add_candidates(state, action, candidates);
+    for (Candidate& candidate : candidates) {
+      candidate.value = watch.past(kForTheFirstLook) ? -1e9 : worker.look(state, candidate, salt);
+    }
   }
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+  return candidates;
+}
+
+std::vector<GeneralPlayer::Candidate> GeneralPlayer::think(const State& state, std::uint64_t salt) {
+  const Watch watch(settings_.budget.seconds, stop_, settings_.budget.clock);
+  const std::vector<Candidate> candidates = at_once(state, salt, watch);
   const std::size_t count = std::min(candidates.size(), static_cast<std::size_t>(settings_.candidates));
   const int depth = rules_.setup.mists_level ? kMaxTiles : settings_.depth;
-  const auto tried = halve(count, settings_.budget, salt, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
-    return workers_[worker]->rollout(state, candidates[c].action, depth, future);
+  const auto tried = halve(count, settings_.budget, watch, salt, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
+    return workers_[worker]->rollout(state, candidates[c], depth, future, watch);
   });
   std::vector<Candidate> ranked;
   for (const Tried& t : tried) {
-    const Candidate& candidate = candidates[t.candidate];
-    ranked.push_back({candidate.action, t.rollouts ? t.mean() : candidate.value, t.rollouts});
+    Candidate candidate = candidates[t.candidate];
+    if (t.rollouts) candidate.value = t.mean();
+    candidate.rollouts = t.rollouts;
+    ranked.push_back(candidate);
     rollouts_played_ += static_cast<std::uint64_t>(t.rollouts);
   }
   return ranked;

@@ -24,6 +24,7 @@ class GeneralPlayer : public Agent {
 
   struct Candidate {
     Action action;
+    std::optional<Action> figure;  // that follows the tile at once
     double value;
     std::int64_t rollouts;
   };
@@ -32,6 +33,8 @@ class GeneralPlayer : public Agent {
 
  private:
   struct Worker;
+  std::vector<Candidate> at_once(const State& state, std::uint64_t salt, const Watch& watch);
+
   const Rules& rules_;
   GeneralSettings settings_;
   std::vector<std::unique_ptr<Worker>> workers_;

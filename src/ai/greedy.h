@@ -5,29 +5,23 @@
 #include <memory>
 
 #include "ai/agent.h"
+#include "ai/own_turn.h"
 
 namespace bastide {
 
 class GreedyPlayer : public Agent {
  public:
   explicit GreedyPlayer(const Rules& rules);
-  ~GreedyPlayer() override;
   Action choose(const State& state, Dice& dice) override;
-  std::uint64_t iterations() const override { return looked_at_; }
+  std::uint64_t iterations() const override { return turn_.judged(); }
 
  private:
-  struct Board;
-  double value_after(const State& state, Action action, std::size_t depth);
-  double best_from(const State& state, std::size_t depth);
-  double standing(const State& state);
-  Board& board(std::size_t depth);
+  double standing(const State& state, Seat seat);
 
   const Rules& rules_;
-  std::vector<std::unique_ptr<Board>> boards_;  // one for each action looked ahead
+  OwnTurn turn_;
   std::unique_ptr<State> end_;
-  Seat seat_ = 0;
-  std::uint64_t looked_at_ = 0;
-  std::uint64_t limit_ = 0;
+  std::unique_ptr<ActionList> actions_;
 };
 
 }  // namespace bastide

@@ -1,33 +1,74 @@
 #include "ai/halving.h"
 
 #include <algorithm>
-#include <chrono>
+#include <atomic>
+#include <limits>
 #include <thread>
 
 namespace bastide {
 
 namespace {
 
-// Plays the futures numbered from..to for the first `alive` candidates. The results are added up in
-// the order of the futures, so that threads make no difference.
-void play(std::vector<Tried>& tried, std::size_t alive, std::uint64_t from, std::uint64_t to, std::size_t threads,
-          std::uint64_t salt, const Rollout& rollout) {
-  std::vector<double> results(static_cast<std::size_t>(to - from) * alive);
-  const auto work = [&](std::size_t worker) {
-    for (std::uint64_t future = from + worker; future < to; future += threads) {
-      for (std::size_t c = 0; c < alive; ++c) {
-        results[static_cast<std::size_t>(future - from) * alive + c] =
-            rollout(worker, tried[c].candidate, salt + future * 0x9E3779B97F4A7C15u);
+// One round: the same futures for the first `alive` candidates.
+class Round {
+ public:
+  Round(std::vector<Tried>& tried, std::size_t alive, std::uint64_t salt, const Rollout& rollout)
+      : tried_(tried), alive_(alive), salt_(salt), rollout_(rollout) {}
+
+  // Plays the futures numbered from..to until this part of the time is gone, and says which is next.
+  std::uint64_t play(std::uint64_t from, std::uint64_t to, std::size_t threads, const Watch& watch, double part) {
+    next_ = from;
+    done_.resize(threads);
+    const auto work = [&](std::size_t worker) {
+      while (!watch.past(part)) {
+        const std::uint64_t future = next_++;
+        if (future >= to || !play_future(worker, future)) break;
       }
-    }
+    };
+    std::vector<std::thread> others;
+    for (std::size_t worker = 1; worker < threads; ++worker) others.emplace_back(work, worker);
+    work(0);
+    for (std::thread& other : others) other.join();
+    add_up();
+    return std::min(next_.load(), to);
+  }
+
+ private:
+  struct Played {
+    std::uint64_t future;
+    std::vector<double> results;
   };
-  std::vector<std::thread> others;
-  for (std::size_t worker = 1; worker < threads; ++worker) others.emplace_back(work, worker);
-  work(0);
-  for (std::thread& other : others) other.join();
-  for (std::size_t i = 0; i < results.size(); ++i) tried[i % alive].sum += results[i];
-  for (std::size_t c = 0; c < alive; ++c) tried[c].rollouts += static_cast<std::int64_t>(to - from);
-}
+
+  // A future that not all candidates saw to its end is left out.
+  bool play_future(std::size_t worker, std::uint64_t future) {
+    Played played{future, {}};
+    for (std::size_t c = 0; c < alive_; ++c) {
+      const auto result = rollout_(worker, tried_[c].candidate, salt_ + future * 0x9E3779B97F4A7C15u);
+      if (!result) return false;
+      played.results.push_back(*result);
+    }
+    done_[worker].push_back(std::move(played));
+    return true;
+  }
+
+  // In the order of the futures, so that threads make no difference.
+  void add_up() {
+    std::vector<Played> all;
+    for (auto& played : done_) std::move(played.begin(), played.end(), std::back_inserter(all));
+    std::sort(all.begin(), all.end(), [](const Played& a, const Played& b) { return a.future < b.future; });
+    for (const Played& played : all) {
+      for (std::size_t c = 0; c < alive_; ++c) tried_[c].sum += played.results[c];
+    }
+    for (std::size_t c = 0; c < alive_; ++c) tried_[c].rollouts += static_cast<std::int64_t>(all.size());
+  }
+
+  std::vector<Tried>& tried_;
+  const std::size_t alive_;
+  const std::uint64_t salt_;
+  const Rollout& rollout_;
+  std::atomic<std::uint64_t> next_ = 0;
+  std::vector<std::vector<Played>> done_;  // by worker
+};
 
 int rounds_for(std::size_t candidates) {
   int rounds = 0;
@@ -37,29 +78,20 @@ int rounds_for(std::size_t candidates) {
 
 }  // namespace
 
-std::vector<Tried> halve(std::size_t candidates, const Budget& budget, std::uint64_t salt, const Rollout& rollout) {
-  using Clock = std::chrono::steady_clock;
-  const auto began = Clock::now();
-  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - began).count(); };
+std::vector<Tried> halve(std::size_t candidates, const Budget& budget, const Watch& watch, std::uint64_t salt,
+                         const Rollout& rollout) {
   std::vector<Tried> tried;
   for (std::size_t c = 0; c < candidates; ++c) tried.push_back({c});
-  const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
   const int rounds = rounds_for(candidates);
   std::uint64_t next = 0;
   std::size_t alive = candidates;
-  for (int round = 0; round < rounds; ++round, alive = (alive + 1) / 2) {
-    if (budget.seconds > 0) {
-      // Small batches, so that the limit is kept; at least one for every candidate.
-      const double until = budget.seconds * (round + 1) / rounds;
-      do {
-        play(tried, alive, next, next + threads, threads, salt, rollout);
-        next += threads;
-      } while (elapsed() < until);
-    } else {
-      const int each = std::max(1, budget.rollouts / rounds / static_cast<int>(alive));
-      play(tried, alive, next, next + static_cast<std::uint64_t>(each), threads, salt, rollout);
-      next += static_cast<std::uint64_t>(each);
-    }
+  for (int round = 0; round < rounds && !watch.over(); ++round, alive = (alive + 1) / 2) {
+    const int each = std::max(1, budget.rollouts / rounds / static_cast<int>(alive));
+    const std::uint64_t to = budget.rollouts ? next + static_cast<std::uint64_t>(each)
+                                             : std::numeric_limits<std::uint64_t>::max();
+    Round one(tried, alive, salt, rollout);
+    next = one.play(next, to, static_cast<std::size_t>(std::max(1, budget.threads)), watch,
+                    static_cast<double>(round + 1) / rounds);
     std::stable_sort(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(alive),
                      [](const Tried& a, const Tried& b) { return a.mean() > b.mean(); });
   }

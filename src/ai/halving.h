@@ -3,14 +3,19 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
+
+#include "ai/watch.h"
 
 namespace bastide {
 
+// For one decision; what is used up first ends it. At least one of the limits is set.
 struct Budget {
-  int rollouts = 1600;  // in all, where there is no time limit
-  double seconds = 0;   // for one decision; 0: no limit
+  int rollouts = 1600;  // in all; 0: no limit
+  double seconds = 0;   // 0: no limit
   int threads = 1;
+  Clock clock = steady_seconds;
 };
 
 struct Tried {
@@ -20,11 +25,13 @@ struct Tried {
   double mean() const { return rollouts ? sum / static_cast<double>(rollouts) : 0; }
 };
 
-// What one future brings a candidate; called from several threads, each with its own worker number.
-using Rollout = std::function<double(std::size_t worker, std::size_t candidate, std::uint64_t future)>;
+// What one future brings a candidate, or nothing where the watch ended it. Called from several threads,
+// each with its own worker number.
+using Rollout = std::function<std::optional<double>(std::size_t worker, std::size_t candidate, std::uint64_t future)>;
 
 // Tries `candidates` numbered from 0, which come in the order of their promise, and returns them with
-// the best first. Without a time limit the result does not depend on the number of threads.
-std::vector<Tried> halve(std::size_t candidates, const Budget& budget, std::uint64_t salt, const Rollout& rollout);
+// the best first. Where no time limit ends it the result does not depend on the number of threads.
+std::vector<Tried> halve(std::size_t candidates, const Budget& budget, const Watch& watch, std::uint64_t salt,
+                         const Rollout& rollout);
 
 }  // namespace bastide

@@ -24,26 +24,33 @@ double best_meeple(const Rules& rules, const State& state, const MistsOutlook& o
 
 }  // namespace
 
-Action mists_bot(const Rules& rules, const State& state, Dice& dice) {
+std::vector<ValuedAction> mists_choices(const Rules& rules, const State& state) {
   const MistsOutlook outlook(rules, state);
   const auto after = std::make_unique_for_overwrite<State>();
   const auto choices = std::make_unique_for_overwrite<ActionList>();
   const auto meeples = std::make_unique_for_overwrite<ActionList>();
   choices->clear();
   legal(rules, state, *choices);
-  Action best = (*choices)[0];
-  double highest = 0;
-  std::uint32_t equal = 0;
+  std::vector<ValuedAction> valued;
   for (const Action action : *choices) {
     copy_live(rules, state, *after);
     apply(rules, *after, action);
-    const double value = outlook.value(*after) + best_meeple(rules, *after, outlook, *meeples);
-    if (equal && value < highest) continue;
-    equal = equal && value == highest ? equal + 1 : 1;
-    highest = value;
-    if (dice.below(equal) == 0) best = action;
+    valued.push_back({action, outlook.value(*after) + best_meeple(rules, *after, outlook, *meeples)});
   }
-  return best;
+  return valued;
+}
+
+Action mists_bot(const Rules& rules, const State& state, Dice& dice) {
+  const std::vector<ValuedAction> choices = mists_choices(rules, state);
+  ValuedAction best = choices[0];
+  std::uint32_t equal = 0;
+  for (const ValuedAction& choice : choices) {
+    if (equal && choice.value < best.value) continue;
+    equal = equal && choice.value == best.value ? equal + 1 : 1;
+    if (dice.below(equal) == 0) best.action = choice.action;
+    best.value = choice.value;
+  }
+  return best.action;
 }
 
 }  // namespace bastide

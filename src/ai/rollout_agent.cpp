@@ -14,7 +14,7 @@ class RolloutAgent : public MoveAgent {
 
  protected:
   Move plan(const State& state, Dice& dice) override {
-    return player_.think(state, dice.next()).front().move;
+    return player_.think(state, dice.next(), stop_).front().move;
   }
 
  private:

@@ -29,7 +29,7 @@ class RolloutPlayer {
     std::int64_t rollouts;
   };
   // The candidates for the tile in hand, the best first. `salt` makes the futures.
-  std::vector<Candidate> think(const State& state, std::uint64_t salt);
+  std::vector<Candidate> think(const State& state, std::uint64_t salt, const std::stop_token& stop = {});
   std::uint64_t rollouts_played() const { return rollouts_played_; }
 
  private:

@@ -135,7 +135,8 @@ void add_play(CLI::App& app) {
       "  bastide play                                  classic rules, you against the computer\n"
       "  bastide play --rules new-full --seats red:human blue:human yellow:computer\n"
       "  bastide play --rules bigbox --with inns,builder\n"
-      "  bastide play --seats red:human \"blue:rollout(400)\"   against a stronger player\n"
+      "  bastide play --seats red:human blue:master    against the strongest player; the others are\n"
+      "                                                child, beginner, casual, club and expert\n"
       "  bastide play --resume                         go on with the last game\n\n"
       "Every game is saved after every action; the program says where.");
   add_setup_options(command, options->setup);

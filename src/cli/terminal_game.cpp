@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <iostream>
 
-#include "ai/greedy.h"
-#include "ai/mists_bot.h"
 #include "cli/save_file.h"
 #include "cli/table_text.h"
 #include "notation/actions.h"
@@ -15,6 +13,8 @@
 namespace bastide {
 
 namespace {
+
+constexpr const char* kUsual = "club";
 
 constexpr const char* kHelp =
     "Answer with the number of a choice. For a tile, type the number of a square and\n"
@@ -40,15 +40,6 @@ constexpr const char* kPlainLegend =
     "Y yellow, G green, K black, P pink. Numbers mark squares where your tile fits,\n"
     ". other open squares, x those that no tile left can fill.\n";
 
-class MistsAgent : public Agent {
- public:
-  explicit MistsAgent(const Rules& rules) : rules_(rules) {}
-  Action choose(const State& state, Dice& dice) override { return mists_bot(rules_, state, dice); }
-
- private:
-  const Rules& rules_;
-};
-
 // The command a line begins with, and the rest of it.
 struct Command {
   std::string name, rest;
@@ -62,10 +53,8 @@ Command command_in(const std::string& line) {
 }  // namespace
 
 std::unique_ptr<Agent> agent_named(const std::string& name, const Rules& rules) {
-  if (name == "computer" && rules.setup.mists_level) return std::make_unique<MistsAgent>(rules);
-  if (name == "computer") return std::make_unique<GreedyPlayer>(rules);
   std::string problem;
-  auto agent = make_agent(name, rules, problem);
+  auto agent = make_agent(name == "computer" ? kUsual : name, rules, problem);
   if (!agent) throw Complaint(problem);
   return agent;
 }

@@ -1,0 +1,34 @@
+// When to stop thinking: the time is up, or nobody wants the answer any more.
+#pragma once
+
+#include <chrono>
+#include <stop_token>
+#include <utility>
+
+namespace bastide {
+
+using Clock = double (*)();  // seconds since some moment
+
+inline double steady_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+class Watch {
+ public:
+  // 0 seconds: no limit.
+  Watch(double seconds, std::stop_token stop, Clock clock = steady_seconds)
+      : seconds_(seconds), stop_(std::move(stop)), clock_(clock), began_(seconds > 0 ? clock() : 0) {}
+  bool over() const { return past(1); }
+  // Is this part of the time gone, or all of it by a stop?
+  bool past(double part) const {
+    return stop_.stop_requested() || (seconds_ > 0 && clock_() - began_ >= part * seconds_);
+  }
+
+ private:
+  double seconds_;
+  std::stop_token stop_;
+  Clock clock_;
+  double began_;
+};
+
+}  // namespace bastide
