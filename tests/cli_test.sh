@@ -71,7 +71,7 @@ what="a game through a pipe"
   printf '%s\n' '?' hint scores left log board 'board 0,0' 'board 99,99' 99 nonsense 'place 0,0 0' 'undo' "save $folder/copy.game"
   autos
 } | "$bastide" play --seed 7 --save "$game" >"$folder/out" 2>"$folder/err" || fail "$what: it failed"
-for words in "red is yours" "kept in $game" "Your tile" "The computer would choose" "if the game ended now" \
+for words in "red is yours" "kept in $game" "Your tile" "lead " "if the game ended now" \
   "tiles left to draw" "I do not understand" "There is nothing to take back" "Saved to" "The game is over" "in all" "scores"; do
   says "$words"
 done

@@ -25,7 +25,7 @@ struct TableSize {
 // dogs, burials and hidden tiles.
 Action pick(const Rules& rules, const State& state, Dice& dice, bool careful) {
   if (!careful || state.to_act == kChance || dice.below(6) == 0) return sample(rules, state, dice);
-  return mists_bot(rules, state, dice);
+  return MistsBot(rules).choose(state, dice);
 }
 
 class MistsRandom : public testing::TestWithParam<TableSize> {};

@@ -93,7 +93,7 @@ TEST(MistsHidden, IsNotKnownToTheBot) {
     hidden.type = board.type(other);
     --board.state->left[hidden.type];
     Dice dice(1);
-    chosen.insert(mists_bot(board.rules, *board.state, dice).bits());
+    chosen.insert(MistsBot(board.rules).choose(*board.state, dice).bits());
     EXPECT_EQ(unseen_copies(*board.state, board.type("city_s")), 1);
   }
   EXPECT_EQ(chosen.size(), 1u);

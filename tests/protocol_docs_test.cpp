@@ -5,7 +5,7 @@
 #include <fstream>
 #include <string>
 
-#include "notation/engine.h"
+#include "programs/engine.h"
 
 namespace bastide {
 namespace {

@@ -1,7 +1,7 @@
 // The JSON-lines protocol: what it answers, and that wrong input changes nothing.
 #include <gtest/gtest.h>
 
-#include "notation/engine.h"
+#include "programs/engine.h"
 #include "notation/names.h"
 #include "notation/queries.h"
 #include "notation/setup_text.h"

@@ -5,11 +5,10 @@
 #include <vector>
 
 #include "ai/anchors/anchors.h"
-#include "ai/general_player.h"
 #include "ai/greedy.h"
 #include "ai/levels.h"
 #include "ai/outlook.h"
-#include "ai/rollout_agent.h"
+#include "ai/rollout_player.h"
 
 namespace bastide {
 
@@ -65,10 +64,9 @@ struct Kind {
   bool all_rules = false;  // otherwise the base game only
 };
 
-// rollout(rollouts or seconds, candidates, depth, threads); the base game has a player of its own.
-template <class Settings>
-Settings settings_in(const Name& name) {
-  Settings settings;
+// rollout(rollouts or seconds, candidates, depth, threads)
+std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
+  RolloutSettings settings;
   if (!name.numbers.empty() && name.numbers[0].seconds) {
     settings.budget.seconds = name.numbers[0].value;
     settings.budget.rollouts = 0;
@@ -78,12 +76,7 @@ Settings settings_in(const Name& name) {
   settings.candidates = whole(name, 1, settings.candidates);
   settings.depth = whole(name, 2, settings.depth);
   settings.budget.threads = whole(name, 3, settings.budget.threads);
-  return settings;
-}
-
-std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
-  if (Outlook::covers(rules)) return make_rollout(rules, settings_in<RolloutSettings>(name));
-  return std::make_unique<GeneralPlayer>(rules, settings_in<GeneralSettings>(name));
+  return std::make_unique<RolloutPlayer>(rules, settings);
 }
 
 constexpr Kind kKinds[] = {

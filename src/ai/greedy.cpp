@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/standing.h"
 #include "rules/play.h"
-#include "rules/scoring.h"
 
 namespace bastide {
 
@@ -42,24 +42,14 @@ Action GreedyPlayer::choose(const State& state, Dice& dice) {
   return best;
 }
 
-// Own points less those of the best other seat if the game ended now, and what the supply promises.
+// The lead if the game ended now, and what the supply promises.
 double GreedyPlayer::standing(const State& state, Seat seat) {
-  copy_live(rules_, state, *end_);
-  if (!end_->over) {
-    Game game{rules_, *end_};
-    score_final(game);
-  }
+  Standing standing = points_if_ended(rules_, state, *end_);
   const double hope = promise(rules_, state);
-  double own = 0, others = -1e9;
   for (std::size_t colour = 0; colour < static_cast<std::size_t>(rules_.colours); ++colour) {
-    const double points = total_score(rules_, *end_, static_cast<int>(colour)) +
-                          hope * worth_of_supply(followers_in_hand(rules_, state, colour));
-    if (rules_.seat_of[colour] == seat)
-      own += points;
-    else
-      others = std::max(others, points);
+    standing[colour] += hope * worth_of_supply(followers_in_hand(rules_, state, colour));
   }
-  return others > -1e9 ? own - others : own;
+  return lead_of(rules_, seat, standing);
 }
 
 }  // namespace bastide

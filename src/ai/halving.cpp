@@ -36,7 +36,7 @@ class Round {
  private:
   struct Played {
     std::uint64_t future;
-    std::vector<double> results;
+    std::vector<RolloutResult> results;
   };
 
   // A future that not all candidates saw to its end is left out.
@@ -57,7 +57,10 @@ class Round {
     for (auto& played : done_) std::move(played.begin(), played.end(), std::back_inserter(all));
     std::sort(all.begin(), all.end(), [](const Played& a, const Played& b) { return a.future < b.future; });
     for (const Played& played : all) {
-      for (std::size_t c = 0; c < alive_; ++c) tried_[c].sum += played.results[c];
+      for (std::size_t c = 0; c < alive_; ++c) {
+        tried_[c].sum += played.results[c].value;
+        tried_[c].won += played.results[c].won;
+      }
     }
     for (std::size_t c = 0; c < alive_; ++c) tried_[c].rollouts += static_cast<std::int64_t>(all.size());
   }
@@ -70,9 +73,13 @@ class Round {
   std::vector<std::vector<Played>> done_;  // by worker
 };
 
-int rounds_for(std::size_t candidates) {
-  int rounds = 0;
-  for (std::size_t alive = candidates; alive > 1; alive = (alive + 1) / 2) ++rounds;
+// How many candidates each round tries.
+std::vector<std::size_t> rounds_for(std::size_t candidates, std::size_t finalists) {
+  std::vector<std::size_t> rounds;
+  for (std::size_t alive = candidates; alive > 1; alive = (alive + 1) / 2) {
+    rounds.push_back(alive);
+    if (alive <= finalists) break;
+  }
   return rounds;
 }
 
@@ -82,16 +89,17 @@ std::vector<Tried> halve(std::size_t candidates, const Budget& budget, const Wat
                          const Rollout& rollout) {
   std::vector<Tried> tried;
   for (std::size_t c = 0; c < candidates; ++c) tried.push_back({c});
-  const int rounds = rounds_for(candidates);
+  const std::vector<std::size_t> rounds = rounds_for(candidates, static_cast<std::size_t>(budget.finalists));
+  const int count = static_cast<int>(rounds.size());
   std::uint64_t next = 0;
-  std::size_t alive = candidates;
-  for (int round = 0; round < rounds && !watch.over(); ++round, alive = (alive + 1) / 2) {
-    const int each = std::max(1, budget.rollouts / rounds / static_cast<int>(alive));
+  for (int round = 0; round < count && !watch.over(); ++round) {
+    const std::size_t alive = rounds[static_cast<std::size_t>(round)];
+    const int each = std::max(1, budget.rollouts / count / static_cast<int>(alive));
     const std::uint64_t to = budget.rollouts ? next + static_cast<std::uint64_t>(each)
                                              : std::numeric_limits<std::uint64_t>::max();
     Round one(tried, alive, salt, rollout);
     next = one.play(next, to, static_cast<std::size_t>(std::max(1, budget.threads)), watch,
-                    static_cast<double>(round + 1) / rounds);
+                    static_cast<double>(round + 1) / count);
     std::stable_sort(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(alive),
                      [](const Tried& a, const Tried& b) { return a.mean() > b.mean(); });
   }

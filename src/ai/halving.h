@@ -15,19 +15,26 @@ struct Budget {
   int rollouts = 1600;  // in all; 0: no limit
   double seconds = 0;   // 0: no limit
   int threads = 1;
+  int finalists = 1;  // candidates that are never dropped: they are tried equally often
   Clock clock = steady_seconds;
+};
+
+struct RolloutResult {
+  double value;
+  bool won;  // the game was played to its end, and by this seat or the team
 };
 
 struct Tried {
   std::size_t candidate;
   double sum = 0;
+  std::int64_t won = 0;
   std::int64_t rollouts = 0;
   double mean() const { return rollouts ? sum / static_cast<double>(rollouts) : 0; }
 };
 
 // What one future brings a candidate, or nothing where the watch ended it. Called from several threads,
 // each with its own worker number.
-using Rollout = std::function<std::optional<double>(std::size_t worker, std::size_t candidate, std::uint64_t future)>;
+using Rollout = std::function<std::optional<RolloutResult>(std::size_t worker, std::size_t candidate, std::uint64_t future)>;
 
 // Tries `candidates` numbered from 0, which come in the order of their promise, and returns them with
 // the best first. Where no time limit ends it the result does not depend on the number of threads.

@@ -13,7 +13,6 @@ namespace bastide {
 namespace {
 
 constexpr std::uint64_t kPositions = 20000;
-constexpr int kCloisterTiles = 9;
 
 double one(Dice& dice) { return dice.word() / 4294967296.0; }
 
@@ -44,20 +43,13 @@ bool is_near(const Rules& rules, const State& state, CellId id, Seat seat) {
   return false;
 }
 
-// What completing adds, at least.
-int gain_of_completing(const Rules& rules, const State& state, SegmentId root) {
-  const Feature& feature = state.features[root];
-  if (feature.complete() || feature.kind == FeatureKind::Field) return 0;
-  if (feature.kind == FeatureKind::Cloister || feature.kind == FeatureKind::Garden) return kCloisterTiles - feature.tiles;
-  return value(rules, state, root, true).total() - value(rules, state, root, false).total();
-}
-
 }  // namespace
 
 HumanPlayer::HumanPlayer(const Rules& rules, const Traits& traits)
     : rules_(rules),
       traits_(traits),
       turn_(rules, [this](const State& state, Seat seat) { return standing(state, seat); }, kPositions),
+      mists_(rules),
       end_(std::make_unique<State>()),
       actions_(std::make_unique<ActionList>()) {}
 
@@ -94,7 +86,7 @@ std::vector<ValuedAction> HumanPlayer::judged(const State& state, Dice& dice) {
   const std::vector<Action> seen = noticed(state, dice);
   std::vector<ValuedAction> choices;
   if (rules_.setup.mists_level) {
-    for (const ValuedAction& choice : mists_choices(rules_, state)) {
+    for (const ValuedAction& choice : mists_.choices(state)) {
       if (std::find(seen.begin(), seen.end(), choice.action) != seen.end()) choices.push_back(choice);
     }
   } else {
@@ -107,38 +99,23 @@ std::vector<ValuedAction> HumanPlayer::judged(const State& state, Dice& dice) {
 }
 
 double HumanPlayer::standing(const State& state, Seat seat) {
-  copy_live(rules_, state, *end_);
-  if (!end_->over) {
-    Game game{rules_, *end_};
-    score_final(game);
-  }
-  std::array<double, kMaxSeats> standing{};
-  for (int c = 0; c < rules_.colours; ++c) standing[static_cast<std::size_t>(c)] = total_score(rules_, *end_, c);
+  Standing standing = points_if_ended(rules_, state, *end_);
   if (!state.over) add_feelings(state, standing);
-  double best = -1e9;
-  for (std::size_t c = 0; c < static_cast<std::size_t>(rules_.colours); ++c) {
-    if (c != seat) best = std::max(best, standing[c]);
-  }
-  return standing[seat] - traits_.envy * best;
+  return lead_of(rules_, seat, standing, traits_.envy);
 }
 
 // What it thinks of farms, of what is unfinished and of the followers in hand, besides the points.
-void HumanPlayer::add_feelings(const State& state, std::array<double, kMaxSeats>& standing) const {
-  for (int i = 0; i < state.piece_count; ++i) {
-    const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
-    bool first = true;
-    for (int j = 0; j < i && first; ++j) first = state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
-    if (!first) continue;
+void HumanPlayer::add_feelings(const State& state, Standing& standing) const {
+  for_each_held_feature(state, [&](SegmentId root) {
     const Feature& feature = state.features[root];
     const double hope = traits_.optimism * gain_of_completing(rules_, state, root);
     for (unsigned colours = winners(feature.strength); colours; colours &= colours - 1) {
-      const int colour = std::countr_zero(colours);
-      standing[static_cast<std::size_t>(colour)] += hope;
+      const auto colour = static_cast<std::size_t>(std::countr_zero(colours));
+      standing[colour] += hope;
       if (feature.kind != FeatureKind::Field) continue;
-      standing[static_cast<std::size_t>(colour)] -=
-          (1 - traits_.farming) * farm_value(rules_, state, root, static_cast<Colour>(colour)).total();
+      standing[colour] -= (1 - traits_.farming) * farm_value(rules_, state, root, static_cast<Colour>(colour)).total();
     }
-  }
+  });
   for (std::size_t c = 0; c < static_cast<std::size_t>(rules_.colours); ++c) {
     standing[c] += traits_.thrift * worth_of_supply(followers_in_hand(rules_, state, c));
   }

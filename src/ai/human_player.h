@@ -8,6 +8,7 @@
 #include "ai/agent.h"
 #include "ai/mists_bot.h"
 #include "ai/own_turn.h"
+#include "ai/standing.h"
 
 namespace bastide {
 
@@ -31,11 +32,12 @@ class HumanPlayer : public Agent {
   std::vector<Action> noticed(const State& state, Dice& dice);
   std::vector<ValuedAction> judged(const State& state, Dice& dice);
   double standing(const State& state, Seat seat);
-  void add_feelings(const State& state, std::array<double, kMaxSeats>& standing) const;
+  void add_feelings(const State& state, Standing& standing) const;
 
   const Rules& rules_;
   const Traits traits_;
   OwnTurn turn_;
+  MistsBot mists_;
   std::unique_ptr<State> end_;
   std::unique_ptr<ActionList> actions_;
 };

@@ -6,9 +6,8 @@
 #include <variant>
 
 #include "ai/arena_game.h"
-#include "ai/general_player.h"
 #include "ai/human_player.h"
-#include "ai/rollout_agent.h"
+#include "ai/rollout_player.h"
 
 namespace bastide {
 
@@ -41,16 +40,10 @@ std::unique_ptr<Agent> make(const Rules& rules, const Traits& traits) {
 }
 
 std::unique_ptr<Agent> make(const Rules& rules, const Search& search) {
-  if (Outlook::covers(rules)) {
-    RolloutSettings settings;
-    settings.budget = search.budget;
-    settings.candidates = search.candidates;
-    return make_rollout(rules, settings);
-  }
-  GeneralSettings settings;
+  RolloutSettings settings;
   settings.budget = search.budget;
   settings.candidates = search.candidates;
-  return std::make_unique<GeneralPlayer>(rules, settings);
+  return std::make_unique<RolloutPlayer>(rules, settings);
 }
 
 }  // namespace

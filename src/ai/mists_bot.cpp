@@ -1,50 +1,46 @@
 #include "ai/mists_bot.h"
 
 #include <algorithm>
-#include <memory>
 
-#include "ai/mists_outlook.h"
 #include "rules/play.h"
 
 namespace bastide {
 
-namespace {
+MistsBot::MistsBot(const Rules& rules)
+    : rules_(rules),
+      after_(std::make_unique<State>()),
+      actions_(std::make_unique<ActionList>()),
+      meeples_(std::make_unique<ActionList>()) {}
 
 // The best meeple that could still be put on the tile, where one may be.
-double best_meeple(const Rules& rules, const State& state, const MistsOutlook& outlook, ActionList& actions) {
-  if (state.ask != Decision::MistsMeeple) return 0;
-  legal(rules, state, actions);
+double MistsBot::best_meeple(const MistsOutlook& outlook) {
+  if (after_->ask != Decision::MistsMeeple) return 0;
+  legal(rules_, *after_, *meeples_);
   double best = 0;
-  for (const Action action : actions) {
+  for (const Action action : *meeples_) {
     if (action.verb() != Verb::PlacePiece) continue;
-    best = std::max(best, outlook.gain_of_meeple(state, action.target(), colour_of(action.detail())));
+    best = std::max(best, outlook.gain_of_meeple(*after_, action.target(), colour_of(action.detail())));
   }
   return best;
 }
 
-}  // namespace
-
-std::vector<ValuedAction> mists_choices(const Rules& rules, const State& state) {
-  const MistsOutlook outlook(rules, state);
-  const auto after = std::make_unique_for_overwrite<State>();
-  const auto choices = std::make_unique_for_overwrite<ActionList>();
-  const auto meeples = std::make_unique_for_overwrite<ActionList>();
-  choices->clear();
-  legal(rules, state, *choices);
-  std::vector<ValuedAction> valued;
-  for (const Action action : *choices) {
-    copy_live(rules, state, *after);
-    apply(rules, *after, action);
-    valued.push_back({action, outlook.value(*after) + best_meeple(rules, *after, outlook, *meeples)});
+const std::vector<ValuedAction>& MistsBot::choices(const State& state) {
+  const MistsOutlook outlook(rules_, state);
+  legal(rules_, state, *actions_);
+  valued_.clear();
+  for (const Action action : *actions_) {
+    copy_live(rules_, state, *after_);
+    apply(rules_, *after_, action);
+    valued_.push_back({action, outlook.value(*after_) + best_meeple(outlook)});
   }
-  return valued;
+  return valued_;
 }
 
-Action mists_bot(const Rules& rules, const State& state, Dice& dice) {
-  const std::vector<ValuedAction> choices = mists_choices(rules, state);
-  ValuedAction best = choices[0];
+Action MistsBot::choose(const State& state, Dice& dice) {
+  const std::vector<ValuedAction>& valued = choices(state);
+  ValuedAction best = valued[0];
   std::uint32_t equal = 0;
-  for (const ValuedAction& choice : choices) {
+  for (const ValuedAction& choice : valued) {
     if (equal && choice.value < best.value) continue;
     equal = equal && choice.value == best.value ? equal + 1 : 1;
     if (dice.below(equal) == 0) best.action = choice.action;

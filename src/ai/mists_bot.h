@@ -2,9 +2,10 @@
 // which the table looks best. No search.
 #pragma once
 
+#include <memory>
 #include <vector>
 
-#include "rules/rules.h"
+#include "ai/mists_outlook.h"
 
 namespace bastide {
 
@@ -13,10 +14,21 @@ struct ValuedAction {
   double value;
 };
 
-// All choices of the seat that is asked, with how the table looks after each.
-std::vector<ValuedAction> mists_choices(const Rules& rules, const State& state);
+class MistsBot {
+ public:
+  explicit MistsBot(const Rules& rules);
+  // The choice of the seat that is asked. Dice only break ties.
+  Action choose(const State& state, Dice& dice);
+  // All its choices, with how the table looks after each; valid until the next call.
+  const std::vector<ValuedAction>& choices(const State& state);
 
-// The choice of the seat that is asked. Dice only break ties.
-Action mists_bot(const Rules& rules, const State& state, Dice& dice);
+ private:
+  double best_meeple(const MistsOutlook& outlook);
+
+  const Rules& rules_;
+  std::unique_ptr<State> after_;
+  std::unique_ptr<ActionList> actions_, meeples_;
+  std::vector<ValuedAction> valued_;
+};
 
 }  // namespace bastide

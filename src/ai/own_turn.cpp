@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "ai/moves.h"
 #include "rules/play.h"
 
 namespace bastide {
@@ -64,20 +63,6 @@ double OwnTurn::best_from(const State& state, std::size_t depth) {
     best = std::max(best, judge(next.state));
   }
   return best;
-}
-
-int followers_in_hand(const Rules& rules, const State& state, std::size_t colour) {
-  int followers = 0;
-  for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
-    if (rules.weight[kind]) followers += state.supply[colour][kind];
-  }
-  return followers;
-}
-
-double worth_of_supply(int followers) {
-  constexpr int kMost = static_cast<int>(kConvex.size()) - 1;
-  const int counted = std::min(followers, kMost);
-  return static_cast<double>(kConvex[static_cast<std::size_t>(counted)]) + (followers - counted);
 }
 
 }  // namespace bastide

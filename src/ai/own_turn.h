@@ -38,9 +38,4 @@ class OwnTurn {
   std::uint64_t limit_ = 0;
 };
 
-// The followers of all kinds that a colour has in hand.
-int followers_in_hand(const Rules& rules, const State& state, std::size_t colour);
-// What so many of them are worth: the last ones most.
-double worth_of_supply(int followers);
-
 }  // namespace bastide

@@ -8,7 +8,9 @@
 #include "notation/actions.h"
 #include "notation/describe.h"
 #include "notation/names.h"
+#include "programs/hint_text.h"
 #include "rules/board.h"
+#include "rules/play.h"
 
 namespace bastide {
 
@@ -22,7 +24,7 @@ constexpr const char* kHelp =
     "  place 0,-1 180   put follower 0,-1 c0   pass\n"
     "\n"
     "  ?        this help                  board   the table again (board 3,-2 there)\n"
-    "  hint     what the computer would do undo    take your last choice back\n"
+    "  hint     the best choices, and why  undo    take your last choice back\n"
     "  scores   points and followers       left    the tiles still to come\n"
     "  log      what happened (log 20)     auto    let the computer answer for you\n"
     "  save FILE                           quit    leave; the game is kept\n"
@@ -177,10 +179,20 @@ Action TerminalGame::choice_of(Agent& agent) {
 
 void TerminalGame::let_act(Agent& agent) { act(choice_of(agent)); }
 
-void TerminalGame::give_hint(const Choices& choices) {
-  const Action action = choice_of(*adviser_);
-  std::cout << "The computer would choose " << choices.key_of(action) << " ("
-            << action_text(session_.rules(), session_.state(), action) << ").\n";
+void TerminalGame::give_hint(const Choices& choices) const {
+  const Rules& rules = session_.rules();
+  const auto after = std::make_unique<State>();
+  for (const HintChoice& choice : hint(rules, session_.state(), seed_)) {
+    std::string text = choices.key_of(choice.answer.action) + " (" +
+                       action_text(rules, session_.state(), choice.answer.action);
+    if (choice.answer.figure) {
+      copy_live(rules, session_.state(), *after);
+      apply(rules, *after, choice.answer.action);
+      if (after->ask == Decision::Figure) text += ", " + action_text(rules, *after, *choice.answer.figure);
+    }
+    text += "), " + promise_text(rules, choice) + ": " + reasons_text(rules, choice.reasons) + ".";
+    std::cout << wrapped(text, terminal_.columns, 2) << "\n";
+  }
 }
 
 void TerminalGame::act(Action action) {

@@ -35,7 +35,7 @@ class TerminalGame {
   void show(const Choices& choices) const;
   void show_board(const std::string& words, const Choices& choices) const;
   void show_log(const std::string& words) const;
-  void give_hint(const Choices& choices);
+  void give_hint(const Choices& choices) const;
   Action choice_of(Agent& agent);
   bool is_human(Seat seat) const { return seat != kChance && !agents_[seat]; }
 

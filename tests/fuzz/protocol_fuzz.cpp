@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "notation/engine.h"
+#include "programs/engine.h"
 
 using namespace bastide;
 

@@ -7,11 +7,11 @@ namespace {
 
 class MistsBotAgent : public Agent {
  public:
-  explicit MistsBotAgent(const Rules& rules) : rules_(rules) {}
-  Action choose(const State& state, Dice& dice) override { return mists_bot(rules_, state, dice); }
+  explicit MistsBotAgent(const Rules& rules) : bot_(rules) {}
+  Action choose(const State& state, Dice& dice) override { return bot_.choose(state, dice); }
 
  private:
-  const Rules& rules_;
+  MistsBot bot_;
 };
 
 }  // namespace

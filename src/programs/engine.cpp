@@ -1,4 +1,4 @@
-#include "notation/engine.h"
+#include "programs/engine.h"
 
 #include "modules/list.h"
 #include "notation/actions.h"
@@ -6,6 +6,7 @@
 #include "notation/request.h"
 #include "notation/version.h"
 #include "notation/view.h"
+#include "programs/hint_text.h"
 #include "rules/play.h"
 
 namespace bastide {
@@ -30,6 +31,7 @@ constexpr struct {
     {"state", "everything there is to see: seat (what this seat may know), queries (false leaves them out)"},
     {"record", "the game as text"},
     {"undo", "takes actions back: count, 1 if missing"},
+    {"hint", "the best answers with their reasons: rollouts, seed"},
 };
 
 template <class Names>
@@ -98,6 +100,7 @@ Json Engine::obey(const Json& request) {
   if (command == "state") return state(request);
   if (command == "record") return {{"record", write_record(session().record())}};
   if (command == "undo") return undo(request);
+  if (command == "hint") return advise(request);
   throw Complaint("There is no command called " + bastide::quoted(command) + "; \"help\" lists them.");
 }
 
@@ -217,6 +220,24 @@ Json Engine::undo(const Json& request) {
   session().undo(static_cast<int>(count));
   return {{"actions", session().played().size()},
           {"asked", asked_json(session().rules(), session().state())}};
+}
+
+// With a number of rollouts the answer is the same every time.
+Json Engine::advise(const Json& request) const {
+  constexpr int kMostRollouts = 20000;
+  constexpr double kMostSeconds = 10;
+  const Rules& rules = session().rules();
+  const State& state = session().state();
+  if (state.over) throw Complaint("The game is over.");
+  if (state.to_act == kChance) throw Complaint("Chance needs no advice.");
+  Budget budget = kHintBudget;
+  if (request.contains("rollouts")) {
+    budget.rollouts = static_cast<int>(number_in(request, "rollouts", 1, kMostRollouts));
+    budget.seconds = kMostSeconds;
+  }
+  const auto seed = request.contains("seed") ? number_in(request, "seed", 0, INT64_MAX) : 0;
+  return {{"asked", asked_json(rules, state)},
+          {"hint", hint_json(rules, state, hint(rules, state, static_cast<std::uint64_t>(seed), budget))}};
 }
 
 }  // namespace bastide

@@ -25,6 +25,7 @@ class Engine {
   Json explain(const Json& request) const;
   Json state(const Json& request) const;
   Json undo(const Json& request);
+  Json advise(const Json& request) const;
   Session& session() const;
   Json progress(std::size_t from) const;  // what has been played since, and who is asked now
 

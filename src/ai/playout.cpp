@@ -1,0 +1,156 @@
+#include "ai/playout.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "ai/choices.h"
+#include "ai/standing.h"
+#include "rules/play.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+
+namespace {
+
+// The part of the time in which all answers are looked at once.
+constexpr double kForTheFirstLook = 0.3;
+constexpr double kNotLookedAt = -1e9;
+
+}  // namespace
+
+Playout::Playout(const Rules& rules, const FollowerCurve& curve, const Hopes& hopes)
+    : rules_(rules),
+      team_(rules.setup.mists_level > 0),
+      base_(Outlook::covers(rules)),
+      hopes_(hopes),
+      valuer_(rules, curve, hopes),
+      policy_(rules, curve, hopes),
+      mists_(rules),
+      moves_(std::make_unique<MoveList>()),
+      actions_(std::make_unique<ActionList>()),
+      state_(std::make_unique<State>()),
+      scratch_(std::make_unique<State>()) {}
+
+void Playout::begin(const State& from, const Answer& answer) {
+  copy_live(rules_, from, *state_);
+  apply(rules_, *state_, answer.action);
+  if (answer.figure && state_->ask == Decision::Figure) apply(rules_, *state_, *answer.figure);
+}
+
+// One decision; in the base game a whole move.
+void Playout::go_on(Dice& dice) {
+  if (base_ && state_->ask == Decision::PlaceTile) {
+    play_choice(rules_, *state_, valuer_.best(*state_, dice));
+  } else {
+    apply(rules_, *state_, team_ ? mists_.choose(*state_, dice) : policy_.choose(*state_, dice));
+  }
+}
+
+void Playout::answer_chance(Dice& dice) {
+  if (state_->ask == Decision::DrawTile) {
+    while (!state_->left[future_[drawn_]]) ++drawn_;  // a tile that lies hidden by now
+    apply(rules_, *state_, Action(Verb::Draw, future_[drawn_++]));
+  } else {
+    apply(rules_, *state_, sample(rules_, *state_, dice));
+  }
+}
+
+std::optional<RolloutResult> Playout::play(const State& from, const Answer& answer, int tiles, std::uint64_t seed,
+                                     const Watch& watch) {
+  if (seed != shuffled_by_) {
+    Dice shuffler(seed);
+    future_.shuffle(rules_, from, shuffler);
+    shuffled_by_ = seed;
+  }
+  Dice dice(~seed);
+  drawn_ = 0;
+  begin(from, answer);
+  const int last = state_->turn + tiles;
+  while (!state_->over && (state_->turn < last || state_->ask != Decision::DrawTile)) {
+    if (watch.over()) return std::nullopt;
+    state_->to_act == kChance ? answer_chance(dice) : go_on(dice);
+  }
+  const double value = judge(from.to_act);
+  const bool won = team_ ? state_->extras.mists.result == kMistsWon : value > 0;
+  return RolloutResult{value, state_->over && won};
+}
+
+// The rest of the seat's own decisions quickly, and how it stands then.
+double Playout::look(const State& from, const Answer& answer, std::uint64_t seed) {
+  Dice dice(seed);
+  begin(from, answer);
+  while (!state_->over && state_->to_act == from.to_act && state_->active == from.active) go_on(dice);
+  return judge(from.to_act);
+}
+
+// The action alone, or with each figure that may follow a tile.
+void Playout::add_answers(const State& from, Action action, std::vector<ValuedAnswer>& answers) {
+  if (from.ask == Decision::PlaceTile) {
+    begin(from, {action, std::nullopt});
+    if (state_->ask == Decision::Figure && state_->to_act == from.to_act) {
+      legal(rules_, *state_, *actions_);
+      for (const Action figure : *actions_) answers.push_back({{action, figure}, 0});
+      return;
+    }
+  }
+  answers.push_back({{action, std::nullopt}, 0});
+}
+
+std::vector<ValuedAnswer> Playout::at_once(const State& from, std::uint64_t seed, const Watch& watch) {
+  shuffled_by_ = 0;
+  std::vector<ValuedAnswer> answers;
+  if (team_) {
+    for (const ValuedAction& choice : mists_.choices(from)) answers.push_back({{choice.action, std::nullopt}, choice.value});
+  } else if (base_ && from.ask == Decision::PlaceTile) {
+    valuer_.list(from, *moves_);
+    for (int i = 0; i < moves_->size; ++i) {
+      const Move& move = moves_->moves[static_cast<std::size_t>(i)];
+      const Action figure = move.segment == kNone ? Action(Verb::Pass)
+                                                  : Action(Verb::PlacePiece, from.segment_count + move.segment,
+                                                           piece_detail(PieceKind::Follower, from.to_act));
+      answers.push_back({{Action(Verb::PlaceTile, move.cell, move.rotation), figure}, move.value});
+    }
+  } else {
+    const auto all = std::make_unique<ActionList>();
+    legal(rules_, from, *all);
+    for (const Action action : *all) add_answers(from, action, answers);
+    for (ValuedAnswer& answer : answers) {
+      answer.value = watch.past(kForTheFirstLook) ? kNotLookedAt : look(from, answer.answer, seed);
+    }
+  }
+  std::stable_sort(answers.begin(), answers.end(),
+                   [](const ValuedAnswer& a, const ValuedAnswer& b) { return a.value > b.value; });
+  return answers;
+}
+
+double Playout::judge(Seat seat) {
+  if (team_) return judge_team();
+  if (!base_) return judge_lead(seat);
+  return state_->over ? final_lead(rules_, *state_, seat) : static_cast<double>(valuer_.standing(*state_, seat));
+}
+
+// Points if the game ended now, with what followers in hand and unfinished features promise.
+double Playout::judge_lead(Seat seat) {
+  Standing standing = points_if_ended(rules_, *state_, *scratch_);
+  if (!state_->over) {
+    for (std::size_t c = 0; c < static_cast<std::size_t>(rules_.colours); ++c) {
+      standing[c] += worth_of_supply(followers_in_hand(rules_, *state_, c));
+    }
+  }
+  return lead_of(rules_, seat, standing);
+}
+
+// A win counts most; on the way there every point does.
+double Playout::judge_team() const {
+  if (state_->extras.mists.result == kMistsWon) return 1000;
+  double least = 1e9, sum = 0;
+  const int figures = rules_.setup.mists_level == 6 ? rules_.colours : 1;
+  for (int c = 0; c < figures; ++c) {
+    const double points = state_->score[static_cast<std::size_t>(c)];
+    least = std::min(least, points);
+    sum += points;
+  }
+  return 0.7 * least + 0.3 * sum / figures;
+}
+
+}  // namespace bastide

@@ -1,0 +1,48 @@
+// Our player: it tries the answers that look best at once against many possible futures. Plays all rules.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "ai/agent.h"
+#include "ai/playout.h"
+
+namespace bastide {
+
+struct RolloutSettings {
+  Budget budget;
+  int candidates = 16;  // answers that are tried, by their value at once
+  int depth = 12;       // tiles that a rollout plays on; in the cooperative game to the end
+  int to_the_end = 14;  // with so few tiles left a rollout plays to the end
+  FollowerCurve curve = kConvex;
+  Hopes hopes = kTunedHopes;
+};
+
+class RolloutPlayer : public Agent {
+ public:
+  RolloutPlayer(const Rules& rules, const RolloutSettings& settings);
+  void begin(Seat) override { planned_turn_ = -1; }
+  Action choose(const State& state, Dice& dice) override;
+  std::uint64_t iterations() const override { return rollouts_played_; }
+
+  struct Candidate {
+    Answer answer;
+    double value;  // the lead in points, or what the team reaches
+    double chance;  // to win, where rollouts reach the end
+    std::int64_t rollouts;
+  };
+  // The best answers, the best first. `salt` makes the futures.
+  std::vector<Candidate> think(const State& state, std::uint64_t salt);
+
+ private:
+  int depth_from(const State& state) const;
+
+  const Rules& rules_;
+  const RolloutSettings settings_;
+  std::vector<std::unique_ptr<Playout>> workers_;
+  std::uint64_t rollouts_played_ = 0;
+  Answer planned_{};  // the figure for the tile of this turn
+  int planned_turn_ = -1;
+};
+
+}  // namespace bastide
