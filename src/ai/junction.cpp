@@ -1,5 +1,7 @@
 #include "ai/junction.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 Junction::Junction(const Rules& rules, const State& state, TypeId type, CellId id, int rotation)
@@ -32,7 +34,7 @@ void Junction::meet(std::uint8_t segment, SegmentId root) {
   for (int m = 0; m < meeting_count; ++m) {
     const Meeting& met = meetings[static_cast<std::size_t>(m)];
     if (met.root != root) continue;
-    const std::uint8_t to = leader[met.segment], from = leader[segment];
+    const auto [to, from] = std::minmax({leader[met.segment], leader[segment]});
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
       if (leader[i] == from) leader[i] = to;
     }

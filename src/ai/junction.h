@@ -15,7 +15,7 @@ struct Junction {
   Junction(const Rules& rules, const State& state, TypeId type, CellId cell, int rotation);
 
   const Tile& tile;
-  std::array<std::uint8_t, kMaxSegments> leader;  // of each segment: the one that stands for its group
+  std::array<std::uint8_t, kMaxSegments> leader;  // of each segment: the first of its group
   std::array<std::int8_t, kMaxSegments> open;     // open edges of the segment, less two for each one met
   std::array<Meeting, 3 * kSides> meetings;       // every feature once
   int meeting_count = 0;

@@ -32,10 +32,8 @@ void Valuer::list(const State& state, MoveList& list) {
   outlook_.look(state);
   list.size = 0;
   const Tile& tile = rules_.tiles[state.tile];
-  for (int i = 0; i < state.open_count; ++i) {
-    const CellId cell = state.open[static_cast<std::size_t>(i)];
-    unsigned rotations = static_cast<unsigned>(rotations_that_fit(rules_, state, state.tile, cell)) & rotations_[state.tile];
-    for (; rotations; rotations &= rotations - 1) {
+  for_each_fit(rules_, state, state.tile, [&](CellId cell, int fitting) {
+    for (unsigned rotations = static_cast<unsigned>(fitting) & rotations_[state.tile]; rotations; rotations &= rotations - 1) {
       const int rotation = std::countr_zero(rotations);
       const Prospect prospect = outlook_.after(state, state.tile, cell, rotation);
       std::array<float, kMaxSeats> standing;
@@ -57,7 +55,7 @@ void Valuer::list(const State& state, MoveList& list) {
                                                              static_cast<std::uint8_t>(segment), plain + gain};
       }
     }
-  }
+  });
 }
 
 Move Valuer::best(const State& state, Dice& dice) {

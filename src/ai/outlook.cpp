@@ -12,8 +12,8 @@ namespace bastide {
 namespace {
 
 constexpr int kFarmPoints = 3;
-// Numbers of completed cities: those on the table, then those that the tile completes. A game with
-// more cities than that shares the last number.
+// Numbers of completed cities: those on the table, then those that the tile completes. Of more cities
+// than that the last ones are not counted.
 constexpr int kLastCity = 117, kNewCity = 118;
 
 void give(Prospect& prospect, std::uint64_t strength, float worth) {
@@ -31,34 +31,21 @@ void send_home(Prospect& prospect, std::uint64_t strength) {
 
 // A road or city as the tile would make it.
 struct Joined {
-  int tiles = 1, open = 0, shields = 0;
-  std::uint64_t strength = 0;
+  int tiles, open, shields;
+  std::uint64_t strength;
 };
 
-Joined join_up(const Rules& rules, const State& state, const Junction& junction, std::uint8_t leader) {
-  Joined joined;
-  for (std::uint8_t i = 0; i < junction.tile.segment_count; ++i) {
-    if (junction.leader[i] != leader) continue;
-    joined.open += junction.open[i];
-    joined.shields += junction.tile.alone[i].shields;
+// A tile that lies in two of the joined features counts once.
+int counted_twice(const Rules& rules, const State& state, const Junction& junction, int meeting) {
+  const auto& met = junction.meetings[static_cast<std::size_t>(meeting)];
+  int twice = 0;
+  for (int n = 0; n < meeting; ++n) {
+    const auto& before = junction.meetings[static_cast<std::size_t>(n)];
+    if (junction.leader[before.segment] != junction.leader[met.segment]) continue;
+    if (!(state.features[before.root].marks & kMayMeetItself)) continue;
+    twice += shared_tiles(rules, state, met.root, before.root);
   }
-  for (int m = 0; m < junction.meeting_count; ++m) {
-    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
-    if (junction.leader[met.segment] != leader) continue;
-    const Feature& feature = state.features[met.root];
-    joined.tiles += feature.tiles;
-    joined.open += feature.open;
-    joined.shields += feature.shields;
-    joined.strength += feature.strength;
-    if (!(feature.marks & kMayMeetItself)) continue;
-    // A tile that lies in two of the joined features counts once.
-    for (int n = 0; n < m; ++n) {
-      const auto& before = junction.meetings[static_cast<std::size_t>(n)];
-      if (junction.leader[before.segment] != leader || !(state.features[before.root].marks & kMayMeetItself)) continue;
-      joined.tiles -= shared_tiles(rules, state, met.root, before.root);
-    }
-  }
-  return joined;
+  return twice;
 }
 
 }  // namespace
@@ -100,28 +87,27 @@ bool Outlook::covers(const Rules& rules) {
 }
 
 void Outlook::look_at_cities(const State& state) {
-  int cities = 0;
+  std::array<SegmentId, kLastCity + 1> cities;
+  std::size_t count = 0;
   for (SegmentId segment = 0; segment < state.segment_count; ++segment) {
     if (state.root(segment) != segment) continue;
     const Feature& feature = state.features[segment];
-    if (feature.kind == FeatureKind::Field) fed_[segment] = CitySet{};
-    if (feature.kind == FeatureKind::City && feature.complete()) {
-      number_[segment] = static_cast<std::uint8_t>(std::min(cities++, kLastCity));
-    }
+    if (feature.kind == FeatureKind::Field) fed_[segment].bits = {};
+    if (feature.kind == FeatureKind::City && feature.complete() && count < cities.size()) cities[count++] = segment;
   }
-  if (cities == 0) return;
-  for (CellId id = 1; id < state.cell_count; ++id) {
-    const Cell& cell = state.cells[id];
-    if (!cell.placed()) continue;
+  for (std::size_t number = 0; number < count; ++number) feed_farms_around(state, cities[number], static_cast<int>(number));
+}
+
+// Every farm around a completed city.
+void Outlook::feed_farms_around(const State& state, SegmentId city, int number) {
+  for_each_segment(state, city, [&](SegmentId segment) {
+    const Cell& cell = state.cells[state.links[segment].cell];
     const Tile& tile = rules_.tile_at(cell);
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-      for (unsigned touched = tile.segments[i].cities; touched; touched &= touched - 1) {
-        const SegmentId city = state.root(static_cast<SegmentId>(cell.first + std::countr_zero(touched)));
-        if (!state.features[city].complete()) continue;
-        fed_[state.root(static_cast<SegmentId>(cell.first + i))].add(number_[city]);
-      }
+      if (!(tile.segments[i].cities >> (segment - cell.first) & 1)) continue;
+      fed_[state.root(static_cast<SegmentId>(cell.first + i))].add(number);
     }
-  }
+  });
 }
 
 void Outlook::look(const State& state) {
@@ -150,8 +136,12 @@ void Outlook::look(const State& state) {
 
 Prospect Outlook::after(const State& state, TypeId type, CellId cell, int rotation) const {
   const Junction junction(rules_, state, type, cell, rotation);
-  Prospect prospect{};
-  FedByTile fed{};
+  Prospect prospect;
+  prospect.worth_change = {};
+  prospect.home = {};
+  prospect.free = prospect.complete = 0;
+  FedByTile fed;
+  for (std::size_t i = 0; i < junction.tile.segment_count; ++i) fed[i].bits = {};
   add_constructions(state, junction, prospect, fed);
   add_farms(state, junction, prospect, fed);
   add_cloisters(state, junction.tile, cell, prospect);
@@ -161,15 +151,30 @@ Prospect Outlook::after(const State& state, TypeId type, CellId cell, int rotati
 void Outlook::add_constructions(const State& state, const Junction& junction, Prospect& prospect,
                                 FedByTile& fed) const {
   const Tile& tile = junction.tile;
+  std::array<Joined, kMaxSegments> all;  // by leader
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    Joined& joined = all[junction.leader[i]];
+    if (junction.leader[i] == i) joined = {1, 0, 0, 0};  // a leader comes first of its group
+    joined.open += junction.open[i];
+    joined.shields += tile.alone[i].shields;
+  }
   for (int m = 0; m < junction.meeting_count; ++m) {
-    const Feature& feature = state.features[junction.meetings[static_cast<std::size_t>(m)].root];
-    if (feature.kind != FeatureKind::Field) give(prospect, feature.strength, -worth_of(feature));
+    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+    const Feature& feature = state.features[met.root];
+    if (feature.kind == FeatureKind::Field) continue;
+    if (feature.strength) give(prospect, feature.strength, -worth_of(feature));
+    Joined& joined = all[junction.leader[met.segment]];
+    joined.tiles += feature.tiles;
+    joined.open += feature.open;
+    joined.shields += feature.shields;
+    joined.strength += feature.strength;
+    if (feature.marks & kMayMeetItself) joined.tiles -= counted_twice(rules_, state, junction, m);
   }
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const FeatureKind kind = tile.segments[i].kind;
     if (kind != FeatureKind::City && kind != FeatureKind::Road) break;  // they come first
     if (junction.leader[i] != i) continue;
-    const Joined joined = join_up(rules_, state, junction, i);
+    const Joined& joined = all[i];
     const bool complete = joined.open == 0;
     const float worth = worth_of(kind, joined.tiles, joined.shields, joined.open);
     give(prospect, joined.strength, worth);
@@ -230,7 +235,7 @@ void Outlook::add_farms(const State& state, const Junction& junction, Prospect& 
     const auto& met = junction.meetings[static_cast<std::size_t>(m)];
     const Feature& feature = state.features[met.root];
     if (feature.kind != FeatureKind::Field) continue;
-    give(prospect, feature.strength, -worth_of_farm(fed_[met.root]));
+    if (feature.strength) give(prospect, feature.strength, -worth_of_farm(fed_[met.root]));
     fed[junction.leader[met.segment]].add(fed_[met.root]);
     strength[junction.leader[met.segment]] += feature.strength;
   }
@@ -238,10 +243,14 @@ void Outlook::add_farms(const State& state, const Junction& junction, Prospect& 
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind != FeatureKind::Field) continue;
     const std::uint8_t leader = junction.leader[i];
+    if (strength[leader] && leader != i) continue;
     const float worth = worth_of_farm(fed[leader]);
-    if (leader == i) give(prospect, strength[i], worth);
-    prospect.worth[i] = worth;
-    if (!strength[leader]) prospect.free = static_cast<std::uint16_t>(prospect.free | 1u << i);
+    if (strength[leader]) {
+      give(prospect, strength[i], worth);
+    } else {
+      prospect.worth[i] = worth;
+      prospect.free = static_cast<std::uint16_t>(prospect.free | 1u << i);
+    }
   }
 }
 

@@ -12,15 +12,21 @@
 
 namespace bastide {
 
-// Completed cities, by number.
+// Completed cities, by number. Left unset, so that many of them cost nothing.
 struct CitySet {
-  std::array<std::uint64_t, 2> bits{};
+  std::array<std::uint64_t, 2> bits;
   void add(int city) { bits[static_cast<std::size_t>(city >> 6)] |= std::uint64_t{1} << (city & 63); }
   void add(const CitySet& other) {
     bits[0] |= other.bits[0];
     bits[1] |= other.bits[1];
   }
-  int count() const { return std::popcount(bits[0]) + std::popcount(bits[1]); }
+  int count() const {
+    int cities = 0;
+    for (std::uint64_t half : bits) {
+      for (; half; half &= half - 1) ++cities;  // they are few
+    }
+    return cities;
+  }
 };
 
 // What an unfinished feature is worth beyond its points now, if all tiles were still to come; it fades
@@ -40,7 +46,7 @@ struct Prospect {
   std::array<std::int8_t, kMaxSeats> home;       // followers that come home
   std::uint16_t free;                            // segments that nobody holds, as bits
   std::uint16_t complete;                        // segments whose feature is complete then, as bits
-  std::array<float, kMaxSegments> worth;         // of a follower put on a free segment
+  std::array<float, kMaxSegments> worth;         // of a follower put on a free segment; of others not set
 };
 
 class Outlook {
@@ -58,11 +64,12 @@ class Outlook {
   const std::array<float, kMaxSeats>& worth() const { return worth_; }
 
  private:
-  using FedByTile = std::array<CitySet, kMaxSegments>;
+  using FedByTile = std::array<CitySet, kMaxSegments>;  // set for the segments of the tile
   float worth_of(FeatureKind kind, int tiles, int shields, int open) const;
   float worth_of(const Feature& feature) const;
   float worth_of_farm(const CitySet& cities) const;
   void look_at_cities(const State& state);
+  void feed_farms_around(const State& state, SegmentId city, int number);
   void add_constructions(const State& state, const Junction& junction, Prospect& prospect, FedByTile& fed) const;
   void feed_farms(const State& state, const Junction& junction, std::uint8_t city, Prospect& prospect,
                   FedByTile& fed) const;
@@ -77,7 +84,6 @@ class Outlook {
   int cloister_count_ = 0;
   std::array<CellId, kMaxPieces> cloisters_;            // those with a monk
   std::array<CitySet, kMaxSegmentsInPlay> fed_;         // by root of the field: the completed cities it touches
-  std::array<std::uint8_t, kMaxSegmentsInPlay> number_;  // by root of a completed city
 };
 
 }  // namespace bastide

@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "ai/choices.h"
-#include "ai/standing.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 
@@ -18,6 +17,14 @@ constexpr double kNotLookedAt = -1e9;
 
 }  // namespace
 
+Answer answer_of(const State& state, const Move& move) {
+  const Action place(Verb::PlaceTile, move.cell, move.rotation);
+  if (move.segment == kNone) return {place, Action(Verb::Pass)};
+  // The segments of the next tile are numbered on.
+  return {place, Action(Verb::PlacePiece, state.segment_count + move.segment,
+                        piece_detail(PieceKind::Follower, state.to_act))};
+}
+
 Playout::Playout(const Rules& rules, const FollowerCurve& curve, const Hopes& hopes)
     : rules_(rules),
       team_(rules.setup.mists_level > 0),
@@ -29,7 +36,9 @@ Playout::Playout(const Rules& rules, const FollowerCurve& curve, const Hopes& ho
       moves_(std::make_unique<MoveList>()),
       actions_(std::make_unique<ActionList>()),
       state_(std::make_unique<State>()),
-      scratch_(std::make_unique<State>()) {}
+      scratch_(std::make_unique<State>()) {
+  for (const std::uint16_t copies : rules.copies) tiles_in_all_ += copies;
+}
 
 void Playout::begin(const State& from, const Answer& answer) {
   copy_live(rules_, from, *state_);
@@ -105,10 +114,7 @@ std::vector<ValuedAnswer> Playout::at_once(const State& from, std::uint64_t seed
     valuer_.list(from, *moves_);
     for (int i = 0; i < moves_->size; ++i) {
       const Move& move = moves_->moves[static_cast<std::size_t>(i)];
-      const Action figure = move.segment == kNone ? Action(Verb::Pass)
-                                                  : Action(Verb::PlacePiece, from.segment_count + move.segment,
-                                                           piece_detail(PieceKind::Follower, from.to_act));
-      answers.push_back({{Action(Verb::PlaceTile, move.cell, move.rotation), figure}, move.value});
+      answers.push_back({answer_of(from, move), move.value});
     }
   } else {
     const auto all = std::make_unique<ActionList>();
@@ -132,12 +138,26 @@ double Playout::judge(Seat seat) {
 // Points if the game ended now, with what followers in hand and unfinished features promise.
 double Playout::judge_lead(Seat seat) {
   Standing standing = points_if_ended(rules_, *state_, *scratch_);
-  if (!state_->over) {
-    for (std::size_t c = 0; c < static_cast<std::size_t>(rules_.colours); ++c) {
-      standing[c] += worth_of_supply(followers_in_hand(rules_, *state_, c));
-    }
-  }
+  if (!state_->over) add_hopes(standing);
   return lead_of(rules_, seat, standing);
+}
+
+// They fade with the tiles that are left.
+void Playout::add_hopes(Standing& standing) const {
+  const double to_come = static_cast<double>(state_->left_in_all) / tiles_in_all_;
+  for_each_held_feature(*state_, [&](SegmentId root) {
+    const Feature& feature = state_->features[root];
+    if (feature.kind == FeatureKind::Field) return;
+    const bool construction = feature.kind == FeatureKind::City || feature.kind == FeatureKind::Road;
+    const float part = construction ? std::min(1.f, hopes_.city[std::min<std::size_t>(feature.open, 5)]) : hopes_.cloister;
+    const double hope = static_cast<double>(part) * to_come * gain_of_completing(rules_, *state_, root);
+    for (unsigned colours = winners(feature.strength); colours; colours &= colours - 1) {
+      standing[static_cast<std::size_t>(std::countr_zero(colours))] += hope;
+    }
+  });
+  for (std::size_t c = 0; c < static_cast<std::size_t>(rules_.colours); ++c) {
+    standing[c] += worth_of_supply(followers_in_hand(rules_, *state_, c));
+  }
 }
 
 // A win counts most; on the way there every point does.

@@ -5,6 +5,7 @@
 #include "ai/halving.h"
 #include "ai/mists_bot.h"
 #include "ai/quick_policy.h"
+#include "ai/standing.h"
 
 namespace bastide {
 
@@ -13,6 +14,9 @@ struct Answer {
   Action action;
   std::optional<Action> figure;
 };
+
+// A move of the base game for the tile in hand.
+Answer answer_of(const State& state, const Move& move);
 
 // An answer and how the position looks after it.
 struct ValuedAnswer {
@@ -38,11 +42,13 @@ class Playout {
   void add_answers(const State& from, Action action, std::vector<ValuedAnswer>& answers);
   double judge(Seat seat);
   double judge_lead(Seat seat);
+  void add_hopes(Standing& standing) const;
   double judge_team() const;
 
   const Rules& rules_;
   const bool team_, base_;  // the cooperative game; rules that the outlook knows to the last point
   const Hopes hopes_;
+  int tiles_in_all_ = 0;
   Valuer valuer_;
   QuickPolicy policy_;
   MistsBot mists_;

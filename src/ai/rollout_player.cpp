@@ -6,7 +6,7 @@
 
 namespace bastide {
 
-RolloutPlayer::RolloutPlayer(const Rules& rules, const RolloutSettings& settings) : rules_(rules), settings_(settings) {
+RolloutPlayer::RolloutPlayer(const Rules& rules, const RolloutSettings& settings) : rules_(rules), settings_(settings), endgame_(rules) {
   for (int i = 0; i < std::max(1, settings.budget.threads); ++i) {
     workers_.push_back(std::make_unique<Playout>(rules, settings.curve, settings.hopes));
   }
@@ -19,6 +19,13 @@ int RolloutPlayer::depth_from(const State& state) const {
 
 std::vector<RolloutPlayer::Candidate> RolloutPlayer::think(const State& state, std::uint64_t salt) {
   const Watch watch(settings_.budget.seconds, stop_, settings_.budget.clock);
+  if (endgame_.reaches(state)) {
+    if (const auto solved = endgame_.solve(state, watch)) {
+      std::vector<Candidate> candidates;
+      for (const ValuedAnswer& answer : *solved) candidates.push_back({answer.answer, answer.value, 0, 0});
+      return candidates;
+    }
+  }
   const std::vector<ValuedAnswer> answers = workers_[0]->at_once(state, salt, watch);
   const std::size_t count = std::min(answers.size(), static_cast<std::size_t>(settings_.candidates));
   const int depth = depth_from(state);

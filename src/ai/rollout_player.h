@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ai/agent.h"
-#include "ai/playout.h"
+#include "ai/endgame.h"
 
 namespace bastide {
 
@@ -23,11 +23,11 @@ class RolloutPlayer : public Agent {
   RolloutPlayer(const Rules& rules, const RolloutSettings& settings);
   void begin(Seat) override { planned_turn_ = -1; }
   Action choose(const State& state, Dice& dice) override;
-  std::uint64_t iterations() const override { return rollouts_played_; }
+  std::uint64_t iterations() const override { return rollouts_played_ + endgame_.positions(); }
 
   struct Candidate {
     Answer answer;
-    double value;  // the lead in points, or what the team reaches
+    double value;   // the lead in points, or what the team reaches
     double chance;  // to win, where rollouts reach the end
     std::int64_t rollouts;
   };
@@ -40,6 +40,7 @@ class RolloutPlayer : public Agent {
   const Rules& rules_;
   const RolloutSettings settings_;
   std::vector<std::unique_ptr<Playout>> workers_;
+  Endgame endgame_;
   std::uint64_t rollouts_played_ = 0;
   Answer planned_{};  // the figure for the tile of this turn
   int planned_turn_ = -1;

@@ -1,0 +1,141 @@
+// Our player: exact at the end, in time, and the same with any number of threads.
+#include "ai/rollout_player.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "ai/arena_game.h"
+#include "ai/choices.h"
+#include "ai/greedy.h"
+#include "modules/list.h"
+#include "rules/board.h"
+#include "rules/play.h"
+
+namespace bastide {
+namespace {
+
+Rules rules_of(const char* preset) {
+  auto setup = *preset_named(preset);
+  setup.seats = {"red", "blue"};
+  return make_rules(setup);
+}
+
+// Until a seat has to place a tile with so many left.
+void play_until(const Rules& rules, State& state, std::uint64_t seed, int left) {
+  GreedyPlayer player(rules);
+  Luck luck(rules, seed);
+  Dice dice(seed);
+  start(rules, state);
+  while (state.left_in_all > left || (state.ask != Decision::PlaceTile && state.ask != Decision::MistsPlaceTile)) {
+    apply(rules, state, state.to_act == kChance ? luck.answer(rules, state) : player.choose(state, dice));
+  }
+}
+
+// The lead of the seat that was asked when all play on in the best way, found by doing everything.
+double lead_by_trying(const Rules& rules, const State& state, Seat seat) {
+  if (state.over) return final_lead(rules, state, seat);
+  const auto actions = std::make_unique<ActionList>();
+  legal(rules, state, *actions);
+  const auto after = std::make_unique<State>();
+  double sum = 0, weights = 0, best = -1e9, worst = 1e9;
+  for (const Action action : *actions) {
+    copy_live(rules, state, *after);
+    apply(rules, *after, action);
+    const double lead = lead_by_trying(rules, *after, seat);
+    const double weight = weight_of(rules, state, action);
+    sum += weight * lead;
+    weights += weight;
+    best = std::max(best, lead);
+    worst = std::min(worst, lead);
+  }
+  return state.to_act == kChance ? sum / weights : state.to_act == seat ? best : worst;
+}
+
+TEST(RolloutPlayer, SolvesTheLastTiles) {
+  for (const char* preset : {"new", "classic"}) {
+    const Rules rules = rules_of(preset);
+    const auto state = std::make_unique<State>();
+    RolloutPlayer player(rules, {});
+    for (const int left : {0, 1}) {
+      play_until(rules, *state, 4, left);
+      const auto best = player.think(*state, 1).front();
+      EXPECT_EQ(best.rollouts, 0);
+      EXPECT_NEAR(best.value, lead_by_trying(rules, *state, state->to_act), 1e-4) << preset << " " << left;
+    }
+  }
+}
+
+TEST(RolloutPlayer, SolvesTwoTilesBeforeTheEnd) {
+  const Rules rules = rules_of("new");
+  const auto state = std::make_unique<State>(), after = std::make_unique<State>();
+  play_until(rules, *state, 6, 2);
+  Endgame endgame(rules);
+  ASSERT_TRUE(endgame.reaches(*state));
+  const auto solved = endgame.solve(*state, Watch(0, {}));
+  ASSERT_TRUE(solved);
+  // What the best answer leads to, looked at one tile later.
+  copy_live(rules, *state, *after);
+  apply(rules, *after, solved->front().answer.action);
+  if (after->ask == Decision::Figure) apply(rules, *after, *solved->front().answer.figure);
+  ASSERT_EQ(after->ask, Decision::DrawTile);
+  double sum = 0, copies = 0;
+  const auto drawn = std::make_unique<State>();
+  for (TypeId type = 0; type < rules.tiles.size(); ++type) {
+    if (!after->left[type] || !fits_somewhere(rules, *after, type)) continue;
+    copy_live(rules, *after, *drawn);
+    apply(rules, *drawn, Action(Verb::Draw, type));
+    sum += after->left[type] * lead_by_trying(rules, *drawn, state->to_act);
+    copies += after->left[type];
+  }
+  EXPECT_NEAR(solved->front().value, sum / copies, 1e-4);
+}
+
+TEST(RolloutPlayer, ThinksTheSameWithAnyNumberOfThreads) {
+  for (const char* preset : {"new", "bigbox-all", "mists-2"}) {
+    const Rules rules = rules_of(preset);
+    const auto state = std::make_unique<State>();
+    Luck luck(rules, 2);
+    start(rules, *state);
+    Dice dice(3);
+    while (state->turn < 6 || state->to_act == kChance) {
+      apply(rules, *state, state->to_act == kChance ? luck.answer(rules, *state) : sample(rules, *state, dice));
+    }
+    RolloutSettings one, three;
+    one.budget.rollouts = three.budget.rollouts = 60;
+    three.budget.threads = 3;
+    const auto alone = RolloutPlayer(rules, one).think(*state, 5);
+    const auto together = RolloutPlayer(rules, three).think(*state, 5);
+    ASSERT_EQ(alone.size(), together.size());
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+      EXPECT_EQ(alone[i].answer.action, together[i].answer.action) << preset;
+      EXPECT_EQ(alone[i].value, together[i].value) << preset;
+    }
+  }
+}
+
+// A clock that goes on by a millisecond whenever it is looked at.
+int ticks = 0;
+double ticking() { return ++ticks * 0.001; }
+
+TEST(RolloutPlayer, EndsInTime) {
+  for (const char* preset : {"new", "bigbox-all", "mists-4"}) {
+    const Rules rules = rules_of(preset);
+    const auto state = std::make_unique<State>();
+    Luck luck(rules, 2);
+    start(rules, *state);
+    while (state->to_act == kChance) apply(rules, *state, luck.answer(rules, *state));
+    RolloutSettings settings;
+    settings.budget = {.rollouts = 0, .seconds = 2, .clock = ticking};
+    RolloutPlayer player(rules, settings);
+    ticks = 0;
+    const auto candidates = player.think(*state, 1);
+    EXPECT_GE(ticks, 2000) << preset;
+    EXPECT_LT(ticks, 2200) << preset << ": more than a tenth over its time";
+    EXPECT_GT(candidates.front().rollouts, 0) << preset;
+  }
+}
+
+}  // namespace
+}  // namespace bastide
