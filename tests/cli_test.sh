@@ -59,6 +59,7 @@ one=$(signature)
 [ "$one" != "$(signature --seed 2)" ] || fail "bench does not depend on the seed"
 [ "$(signature --list)" = "$(signature --list)" ] || fail "bench --list is not the same twice"
 runs 0 bench --games 20 --rules new-full --seats 4 && says "games per second"
+runs 0 bench --games 2 --player greedy-curve && says "2 games by greedy-curve" && says "per second"
 runs 0 bench --games 2 --copies base=14 && says "tiles per game"
 
 runs 0 perft --depth 3 && says "depth 3 589"

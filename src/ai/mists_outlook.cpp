@@ -29,15 +29,22 @@ MistsOutlook::MistsOutlook(const Rules& rules, const State& state)
     unseen_[type] = static_cast<std::uint16_t>(unseen_copies(state, type));
     unseen_total_ += unseen_[type];
   }
+  chances_.fill(-1);
 }
 
 // Will some tile be drawn in good time that fits here?
 double MistsOutlook::chance_to_fill(const State& state, CellId id) const {
   const Cell& cell = state.cells[id];
   if (cell.blocked() || unseen_total_ == 0) return 0;
+  double& chance = chances_[cell.need];
+  if (chance < 0) chance = chance_of_need(cell.need);
+  return chance;
+}
+
+double MistsOutlook::chance_of_need(std::uint16_t need) const {
   int fitting = 0;
   for (TypeId type = 0; type < rules_.tiles.size(); ++type) {
-    if (unseen_[type] && rules_.fit(type, cell.need)) fitting += unseen_[type];
+    if (unseen_[type] && rules_.fit(type, need)) fitting += unseen_[type];
   }
   const double miss = 1 - static_cast<double>(fitting) / unseen_total_;
   return 1 - std::pow(miss, std::min(draws_, 9) * 0.95);

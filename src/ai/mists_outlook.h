@@ -16,6 +16,7 @@ class MistsOutlook {
  private:
   double chance_to_complete(const State& state, SegmentId segment) const;
   double chance_to_fill(const State& state, CellId cell) const;
+  double chance_of_need(std::uint16_t need) const;
   double worth_of_points(const State& state, double points) const;
   double useful(const State& state, int colour, double more) const;
   double areas(const State& state) const;
@@ -27,6 +28,7 @@ class MistsOutlook {
   std::array<std::uint16_t, kMaxTypes> unseen_{};
   int unseen_total_ = 0;
   int draws_;  // tiles that the active pile still has
+  mutable std::array<double, kNeeds> chances_;  // by need, found when asked for first
 };
 
 }  // namespace bastide

@@ -56,6 +56,7 @@ void Valuer::list(const State& state, MoveList& list) {
       }
     }
   });
+  valued_ += static_cast<std::uint64_t>(list.size);
 }
 
 Move Valuer::best(const State& state, Dice& dice) {

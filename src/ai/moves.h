@@ -40,6 +40,7 @@ class Valuer {
   Move best(const State& state, Dice& dice);
   // The position as it stands, for a seat.
   float standing(const State& state, Seat seat);
+  std::uint64_t valued() const { return valued_; }  // moves listed so far
 
  private:
   const Rules& rules_;
@@ -47,6 +48,7 @@ class Valuer {
   FollowerCurve curve_;
   Outlook outlook_;
   MoveList list_;
+  std::uint64_t valued_ = 0;
 };
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// Random games as fast as they go: what the engine costs, and a signature of everything it did.
+// Games as fast as they go: what the engine or a player costs, and a signature of everything they did.
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <iomanip>
@@ -6,9 +6,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "ai/agent.h"
 #include "cli/commands.h"
 #include "cli/setup_options.h"
 #include "modules/list.h"
+#include "notation/words.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 
@@ -21,14 +23,17 @@ struct Options {
   int seats = 2;
   int games = 1000;
   std::uint64_t seed = 1;
+  std::string player;  // random games where it is empty
   bool list = false;
   bool json = false;
+  std::string how() const { return !player.empty() ? player : list ? "listing" : "sampling"; }
 };
 
 struct Totals {
   std::uint64_t actions = 0;
   std::uint64_t tiles = 0;
   std::int64_t points = 0;
+  std::uint64_t iterations = 0;  // of the player
   std::uint64_t signature = 0;
 };
 
@@ -65,6 +70,17 @@ class Table {
     count(actions);
   }
 
+  // All seats are played by one player.
+  void play_with(Agent& player, Dice dice) {
+    start(rules_, *state_);
+    player.begin(0);
+    while (!state_->over) {
+      step(state_->to_act == kChance ? sample(rules_, *state_, dice) : player.choose(*state_, dice));
+    }
+    count();
+    totals_.iterations = player.iterations();
+  }
+
   // What a copy of the state moves when half of the tiles lie on the table.
   std::size_t bytes_half_way(Dice dice) {
     start(rules_, *state_);
@@ -73,6 +89,7 @@ class Table {
     return live_bytes(rules_, *state_);
   }
 
+  const Rules& rules() const { return rules_; }
   const Totals& totals() const { return totals_; }
 
  private:
@@ -103,9 +120,10 @@ void print(const Options& options, const Totals& totals, double seconds, std::si
                                 {"seats", options.seats},
                                 {"games", options.games},
                                 {"seed", options.seed},
-                                {"by", options.list ? "listing" : "sampling"},
+                                {"by", options.how()},
                                 {"seconds", seconds},
                                 {"games_per_second", games / seconds},
+                                {"iterations_per_second", static_cast<double>(totals.iterations) / seconds},
                                 {"actions_per_game", static_cast<double>(totals.actions) / games},
                                 {"tiles_per_game", static_cast<double>(totals.tiles) / games},
                                 {"mean_score", static_cast<double>(totals.points) / (games * options.seats)},
@@ -115,10 +133,14 @@ void print(const Options& options, const Totals& totals, double seconds, std::si
     return;
   }
   std::cout << std::fixed << options.setup.rules << ", " << options.seats << " seats, " << options.games
-            << " random games by " << (options.list ? "listing" : "sampling") << ", seed " << options.seed
-            << "\n"
-            << std::setprecision(0) << "games per second  " << games / seconds << "\n"
-            << std::setprecision(1) << "actions per game  " << static_cast<double>(totals.actions) / games
+            << (options.player.empty() ? " random games by " : " games by ") << options.how() << ", seed "
+            << options.seed << "\n"
+            << std::setprecision(games < 10 * seconds ? 3 : 0) << "games per second  " << games / seconds << "\n";
+  if (totals.iterations) {
+    std::cout << std::setprecision(0) << "iterations        " << static_cast<double>(totals.iterations) / seconds
+              << " per second\n";
+  }
+  std::cout << std::setprecision(1) << "actions per game  " << static_cast<double>(totals.actions) / games
             << "\n"
             << "tiles per game    " << static_cast<double>(totals.tiles) / games << "\n"
             << std::setprecision(2) << "mean score        "
@@ -131,10 +153,17 @@ void print(const Options& options, const Totals& totals, double seconds, std::si
 void run(const Options& options) {
   const auto table = std::make_unique<Table>(setup_of(options.setup, usual_colours(options.seats)));
   const std::size_t copy = table->bytes_half_way(dice_of(options.seed, 0));
+  std::string problem;
+  const auto player = options.player.empty() ? nullptr : make_agent(options.player, table->rules(), problem);
+  if (!problem.empty()) throw Complaint(problem);
   const auto begin = std::chrono::steady_clock::now();
   for (int game = 0; game < options.games; ++game) {
     const Dice dice = dice_of(options.seed, game);
-    options.list ? table->play_listing(dice) : table->play_sampling(dice);
+    if (player) {
+      table->play_with(*player, dice);
+    } else {
+      options.list ? table->play_listing(dice) : table->play_sampling(dice);
+    }
   }
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
   print(options, table->totals(), time.count(), copy);
@@ -145,12 +174,13 @@ void run(const Options& options) {
 void add_bench(CLI::App& app) {
   const auto options = std::make_shared<Options>();
   CLI::App& command =
-      *app.add_subcommand("bench", "Play random games: speed, and a signature of the results");
+      *app.add_subcommand("bench", "Play games: speed, and a signature of the results");
   command.footer(
       "Examples:\n"
       "  bastide bench --games 100000\n"
       "  bastide bench --rules bigbox --with inns,river --seats 4 --list\n"
-      "  bastide bench --copies base=14 --games 100     a game of 1,008 tiles\n\n"
+      "  bastide bench --copies base=14 --games 100     a game of 1,008 tiles\n"
+      "  bastide bench --player greedy-curve            not random: all seats are played by this player\n\n"
       "The signature is the same on every machine and compiler for the same options.");
   add_setup_options(command, options->setup);
   command.add_option("--seats", options->seats, "How many players")
@@ -162,7 +192,9 @@ void add_bench(CLI::App& app) {
       ->check(CLI::Range(1, 1000000000))
       ->type_name("N");
   command.add_option("--seed", options->seed, "Where the dice begin")->capture_default_str();
-  command.add_flag("--list", options->list, "List all legal actions and pick one, instead of sampling");
+  const auto list =
+      command.add_flag("--list", options->list, "List all legal actions and pick one, instead of sampling");
+  command.add_option("--player", options->player, "A player of the arena for all seats")->excludes(list)->type_name("NAME");
   command.add_flag("--json", options->json, "Print one JSON object");
   command.callback([options] { run(*options); });
 }

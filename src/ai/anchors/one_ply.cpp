@@ -8,6 +8,7 @@ namespace {
 class GreedyAgent : public MoveAgent {
  public:
   GreedyAgent(const Rules& rules, const FollowerCurve& curve) : MoveAgent(rules), valuer_(rules, curve) {}
+  std::uint64_t iterations() const override { return valuer_.valued(); }
 
  protected:
   Move plan(const State& state, Dice& dice) override { return valuer_.best(state, dice); }
