@@ -1,7 +1,7 @@
 # Sourced by the root scripts: the Debian packages that building and testing need.
 
 # g++ optimizes across files in parallel only where there is make.
-build_packages=(g++ make cmake ninja-build nlohmann-json3-dev libcli11-dev libgtest-dev)
+build_packages=(g++ make cmake ninja-build pkg-config nlohmann-json3-dev libcli11-dev libgtest-dev libsodium-dev)
 clang_packages=(clang libclang-rt-14-dev)
 test_packages=(python3)
 

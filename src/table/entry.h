@@ -1,0 +1,18 @@
+// What a table stores. A table is the fold of its entries, in their order.
+#pragma once
+
+#include <cstdint>
+
+#include "notation/event_json.h"
+
+namespace bastide {
+
+using Milliseconds = std::int64_t;  // since 1970, or a span of them
+
+struct Entry {
+  std::int64_t seq;  // 1, 2, 3 ... of its table
+  Milliseconds at;
+  Json body;  // has a "kind"
+};
+
+}  // namespace bastide
