@@ -62,20 +62,30 @@ Session Session::at_position(const Record& record, PlannedChance chance) {
 }
 
 Session::Session(const Record& record, PlannedChance chance)
-    : record_(record),
-      initial_(std::make_unique<State>()),
-      state_(std::make_unique<State>()),
-      plan_(std::move(chance)) {
+    : record_(record), state_(std::make_unique_for_overwrite<State>()), plan_(std::move(chance)) {
   record_.play.clear();
   check_setup(record.setup);
-  rules_ = std::make_unique<const Rules>(make_rules(record.setup));
+  rules_ = std::make_shared<const Rules>(make_rules(record.setup));
+  auto initial = std::make_unique_for_overwrite<State>();
   if (record.has_position) {
-    set_up(*rules_, record.position, *initial_);
+    set_up(*rules_, record.position, *initial);
   } else {
-    start(*rules_, *initial_);
+    start(*rules_, *initial);
   }
+  initial_ = std::move(initial);
   begin();
   follow_plan();
+}
+
+Session::Session(const Session& other)
+    : record_(other.record_),
+      rules_(other.rules_),
+      initial_(other.initial_),
+      state_(std::make_unique_for_overwrite<State>()),
+      plan_(other.plan_),
+      opening_(other.opening_),
+      played_(other.played_) {
+  copy_live(*rules_, *other.state_, *state_);
 }
 
 // From the table as it was set up to the first decision.
@@ -103,7 +113,7 @@ void Session::apply(Action action) {
 }
 
 void Session::do_action(Action action, bool planned) {
-  PlayedAction played{state_->to_act, action, action_line(*rules_, *state_, action), {}, planned};
+  PlayedAction played{state_->to_act, state_->ask, action, action_line(*rules_, *state_, action), {}, planned};
   const Log log{note, &played.events};
   bastide::apply(*rules_, *state_, action, &log);
   played_.push_back(std::move(played));

@@ -28,6 +28,7 @@ struct PlannedChance {
 
 struct PlayedAction {
   Seat seat;
+  Decision asked;
   Action action;
   std::string line;  // as in the record
   std::vector<Event> events;
@@ -40,10 +41,15 @@ class Session {
   explicit Session(const Setup& setup, PlannedChance chance = {});
   // A record, played to its end; its expectations are left aside.
   explicit Session(const Record& record);
+  // The same game at the same moment, to be played on separately.
+  Session(const Session& other);
+  Session(Session&&) = default;
+  Session& operator=(Session&&) = default;
   // The position of a record, before its play.
   static Session at_position(const Record& record, PlannedChance chance = {});
 
   const Rules& rules() const { return *rules_; }
+  const std::shared_ptr<const Rules>& shared_rules() const { return rules_; }
   const State& state() const { return *state_; }
   const std::vector<PlayedAction>& played() const { return played_; }
   // What happened when the table was set up: a position may be at its end.
@@ -72,8 +78,9 @@ class Session {
   std::optional<Action> next_planned() const;
 
   Record record_;  // its play is left empty
-  std::unique_ptr<const Rules> rules_;
-  std::unique_ptr<State> initial_, state_;
+  std::shared_ptr<const Rules> rules_;
+  std::shared_ptr<const State> initial_;
+  std::unique_ptr<State> state_;
   PlannedChance plan_;
   std::vector<Event> opening_;
   std::vector<PlayedAction> played_;

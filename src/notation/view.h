@@ -10,6 +10,8 @@ namespace bastide {
 struct ViewOptions {
   std::optional<Seat> seat;  // what this seat may know; without it everything
   bool queries = true;       // what fits where, and projected scores
+  bool features = true;      // roads, cities, fields and the others
+  std::size_t tiles_from = 0;  // leaves out the first tiles of the table
 };
 Json view_of(const Session& session, const ViewOptions& options = {});
 
@@ -17,6 +19,7 @@ Json view_of(const Session& session, const ViewOptions& options = {});
 Json setup_json(const Setup& setup);
 Json colours_json(const Session& session, bool queries);              // view_colours.cpp
 Json board_json(const Session& session, const ViewOptions& options);  // view_board.cpp
+Json tokens_json(const Rules& rules, const State& state);             // ghosts or ingots: [{"x","y","number"}]
 Json modules_json(const Session& session, const ViewOptions& options);
 
 }  // namespace bastide

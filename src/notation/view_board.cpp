@@ -9,9 +9,13 @@ namespace bastide {
 
 namespace {
 
-Json tiles_json(const Rules& rules, const State& state) {
+Json tiles_json(const Rules& rules, const State& state, std::size_t from) {
   Json tiles = Json::array();
   for (const CellId id : placed_cells(state)) {
+    if (from) {
+      --from;
+      continue;
+    }
     const Cell& cell = state.cells[id];
     Json json{{"x", cell.x},
               {"y", cell.y},
@@ -114,10 +118,20 @@ Json square_json(const Rules& rules, const State& state, const OpenSquare& squar
 
 }  // namespace
 
+Json tokens_json(const Rules& rules, const State& state) {
+  Json tokens = Json::array();
+  for (CellId id = 1; rules.has_tokens && id < state.cell_count; ++id) {
+    if (!state.cells[id].placed() || !state.tokens[id]) continue;
+    tokens.push_back({{"x", state.cells[id].x}, {"y", state.cells[id].y}, {"number", state.tokens[id]}});
+  }
+  return tokens;
+}
+
 Json board_json(const Session& session, const ViewOptions& options) {
   const Rules& rules = session.rules();
   const State& state = session.state();
-  Json json{{"tiles", tiles_json(rules, state)}, {"pieces", pieces_json(rules, state)}};
+  Json json{{"tiles", tiles_json(rules, state, options.tiles_from)}, {"pieces", pieces_json(rules, state)}};
+  if (!options.features) return json;
   const std::vector<OpenSquare> squares =
       options.queries ? open_squares(rules, state) : std::vector<OpenSquare>{};
   Json& features = json["features"] = Json::array();

@@ -20,12 +20,12 @@ struct Delivery {
 using Deliveries = std::vector<Delivery>;
 
 // What follows from a message or from the time. Nothing durable has changed yet: where there are entries,
-// the host stores them, sends `answers`, and then calls Table::commit, which tells everybody else.
-// Where they cannot be stored it drops both and calls Table::pause.
+// the host stores them, sends `answers`, and then calls GameTable::commit, which tells everybody else.
+// Where they cannot be stored it drops both and calls GameTable::pause.
 struct Verdict {
   std::vector<Entry> entries;
   Deliveries answers;
-  bool rematch = false;  // everybody wants another game: see Table::rematch
+  bool rematch = false;  // everybody wants another game: see GameTable::rematch
 };
 
 }  // namespace bastide

@@ -35,12 +35,12 @@ struct Thinking {
   std::shared_ptr<const State> state;
 };
 
-class Table {
+class GameTable {
  public:
   // Folds the stored entries, the first of which is `created`. Throws a Complaint where they make no game.
-  Table(std::string id, const std::vector<Entry>& entries, Milliseconds now);
-  ~Table();
-  Table(Table&&) noexcept;
+  GameTable(std::string id, const std::vector<Entry>& entries, Milliseconds now);
+  ~GameTable();
+  GameTable(GameTable&&) noexcept;
 
   const std::string& id() const;
   std::int64_t seq() const;  // of the last entry
