@@ -103,7 +103,7 @@ int Session::score_at_start(Colour colour) const { return total_score(*rules_, *
 
 void Session::apply(std::string_view text) {
   const Attempt wanted = attempt(*rules_, *state_, text);
-  if (!wanted.legal) throw Refusal(wanted.why.code, wanted.why.text);
+  if (!wanted.legal) throw Refusal(wanted.why);
   apply(wanted.action);
 }
 

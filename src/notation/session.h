@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/record.h"
+#include "notation/why.h"
 #include "notation/words.h"
 #include "rules/rules.h"
 
@@ -14,8 +15,9 @@ namespace bastide {
 
 // An action that makes sense but may not be done now.
 struct Refusal : Complaint {
-  Refusal(std::string code_, const std::string& text) : Complaint(text), code(std::move(code_)) {}
+  explicit Refusal(const Reason& why) : Complaint(why.text), code(why.code), params(why.params) {}
   std::string code;  // see why.h
+  nlohmann::json params;
 };
 
 // What chance brings, where the host has decided it before: each list is used up in its order, and of

@@ -1,6 +1,7 @@
 // Why something may not be done now, for people: a short code and a sentence.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "rules/rules.h"
@@ -10,6 +11,8 @@ namespace bastide {
 struct Reason {
   std::string code;
   std::string text;
+  // What is needed to say it in another language: the words of records, and colours for people.
+  nlohmann::json params = nlohmann::json::object();
 };
 
 // Of an action that is not in the legal list.
@@ -17,6 +20,10 @@ Reason why_not(const Rules& rules, const State& state, Action action);
 
 // Of a tile that may not lie on this square in this rotation (BASE-9, BASE-10, RIV-4, RIV-5).
 Reason why_not_place(const Rules& rules, const State& state, TypeId type, int x, int y, int rotation);
+
+// Of a square that somebody points at, with nothing else said: taken, apart, no rotation fits, ... The code
+// is "fits" where the question can be answered there.
+Reason why_not_square(const Rules& rules, const State& state, int x, int y);
 
 // Of a piece that may not be put on this segment of the tile just placed.
 Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, PieceKind kind, Colour colour);

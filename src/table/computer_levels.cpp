@@ -1,0 +1,19 @@
+#include "table/computer_levels.h"
+
+#include <algorithm>
+
+#include "ai/levels.h"
+#include "notation/request.h"
+
+namespace bastide {
+
+std::string known_level(const std::string& id) {
+  const auto ids = level_ids();
+  if (std::find(ids.begin(), ids.end(), id) == ids.end())
+    throw Problem("no_level", "The computer has no level called " + quoted(id) + ".", {{"level", id}});
+  return id;
+}
+
+std::string level_in(const Json& request) { return known_level(string_in(request, "level")); }
+
+}  // namespace bastide

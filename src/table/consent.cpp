@@ -1,0 +1,171 @@
+// Taking back, taking over, and what others have to agree to.
+#include <algorithm>
+#include <bit>
+
+#include "notation/request.h"
+#include "table/computer_levels.h"
+#include "table/inside.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr Milliseconds kConsentTime = 60'000;
+constexpr Milliseconds kAwayAfter = 60'000;
+constexpr int kRequestsInTurn = 2;
+
+bool is_person(const TableSeat& seat) { return seat.kind != "computer"; }
+
+// The actions before the last answer that this seat sealed itself.
+std::optional<std::size_t> own_last(const History& history, unsigned seats) {
+  const auto& played = history.session().played();
+  const auto& notes = history.notes();
+  for (std::size_t i = played.size(); i-- > 0;) {
+    const bool own = played[i].seat != kChance && seats >> played[i].seat & 1 && !notes[i].only;
+    if (!own || notes[i].by != "person") continue;
+    std::size_t begin = i;  // of the whole answer that was sealed at once
+    while (begin && notes[begin - 1].seq == notes[i].seq) --begin;
+    return begin;
+  }
+  return std::nullopt;
+}
+
+// The actions before the turn of which the next draw has not been made yet.
+std::size_t begin_of_turn(const Session& session) {
+  std::size_t i = session.played().size();
+  while (i && session.played()[i - 1].action.verb() != Verb::Draw) --i;
+  return i;
+}
+
+}  // namespace
+
+std::vector<Seat> GameTable::Inside::who_must_agree(Seat by, std::optional<Seat> not_asked) const {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (i != by && i != not_asked && is_person(history.seats()[i])) seats.push_back(static_cast<Seat>(i));
+  }
+  return seats;
+}
+
+void GameTable::Inside::add_take_back(Verdict& verdict, std::size_t to, Seat by, Milliseconds now) const {
+  verdict.entries.push_back(
+      entry(verdict, now, {{"kind", "takeback"}, {"to", to}, {"seat", colour(by)}}));
+  Trial trial(history, to);
+  trial.go_on(false);
+  if (trial.lines().empty()) return;
+  verdict.entries.push_back(entry(
+      verdict, now, {{"kind", "play"}, {"seat", colour(by)}, {"by", "chance"}, {"lines", trial.lines()}}));
+}
+
+Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, Milliseconds now) {
+  if (!paused.empty() || history.phase() == Phase::Waiting) check_playing();
+  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  if (history.options().aids == Aids::Tournament)
+    throw Problem("no_takeback", "At tournament level nothing is taken back.");
+  if (history.phase() == Phase::Over && !history.rematch_game().empty())
+    throw Problem("over", "The game is over.");
+  if (history.consent()) throw Problem("request_open", "Another request is still open.");
+  const std::size_t base = static_cast<std::size_t>(
+      std::count_if(history.notes().begin(), history.notes().end(),
+                    [](const ActionNote& note) { return note.by.empty(); }));
+  std::optional<std::size_t> to = own_last(history, viewer.seats);
+  if (message.contains("to") && !message.at("to").is_null())
+    to = static_cast<std::size_t>(number_in(message, "to", 0, 1'000'000));
+  if (!to || *to < base || *to >= history.notes().size())
+    throw Problem("nothing_to_take_back", "There is nothing to take back.");
+  const PlayedAction& back_to = history.session().played()[*to];
+  const bool held = back_to.seat != kChance && viewer.seats >> back_to.seat & 1;
+  const Seat by = held ? back_to.seat : static_cast<Seat>(std::countr_zero(viewer.seats));
+  const std::vector<Seat> others = who_must_agree(by, std::nullopt);
+  const bool one_screen = std::all_of(others.begin(), others.end(),
+                                      [&](Seat seat) { return viewer.seats >> seat & 1; });
+  const bool before_draw = waiting_for_draw() && *to >= begin_of_turn(history.session());
+  Verdict verdict;
+  if (others.empty() || (one_screen && before_draw)) {
+    add_take_back(verdict, *to, by, now);
+  } else {
+    if (history.seats()[by].asked_back >= kRequestsInTurn)
+      throw Problem("too_often", "You have asked for this twice in this turn.");
+    verdict.entries.push_back(entry(verdict, now,
+                                    {{"kind", "request"},
+                                     {"what", "takeback"},
+                                     {"seat", colour(by)},
+                                     {"to", *to},
+                                     {"until", now + kConsentTime}}));
+  }
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  return verdict;
+}
+
+void GameTable::Inside::add_take_over(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const {
+  verdict.entries.push_back(entry(
+      verdict, now,
+      {{"kind", "takeover"}, {"seat", colour(seat)}, {"level", kStandIn}, {"why", why}, {"clocks", clock_now(seat, now)}}));
+}
+
+Verdict GameTable::Inside::take_over(const Viewer& viewer, const Json& message, Milliseconds now) {
+  check_playing();
+  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  const auto seat = history.seat_of(text_in(message, "seat", 20));
+  if (!seat || !is_person(history.seats()[*seat])) throw Problem("no_seat", "No person has this seat.");
+  const TableSeat& there = history.seats()[*seat];
+  const bool on = flag_in(message, "on", true), own = viewer.seats >> *seat & 1;
+  Verdict verdict;
+  if (there.forfeited) throw Problem("forfeited", "This seat has forfeited the game.");
+  if (!on) {
+    if (!own) throw Problem("not_your_seat", "This seat is not yours.", {{"seat", there.colour}});
+    if (there.stand_in.empty()) throw Problem("not_away", "The computer does not play this seat.");
+    verdict.entries.push_back(entry(verdict, now, {{"kind", "returned"}, {"seat", there.colour}}));
+  } else {
+    if (!there.stand_in.empty()) throw Problem("computer_plays", "The computer plays this seat already.");
+    if (history.consent()) throw Problem("request_open", "Another request is still open.");
+    if (!own && is_present(*seat)) throw Problem("not_away", "This person is at the table.");
+    const auto by = static_cast<Seat>(std::countr_zero(viewer.seats));
+    std::vector<Seat> others = who_must_agree(by, *seat);
+    std::erase_if(others, [&](Seat other) { return viewer.seats >> other & 1; });
+    const bool by_clock = history.options().minutes && is_away(*seat, now, kAwayAfter);
+    if (own || by_clock || others.empty()) {
+      add_take_over(verdict, *seat, own ? "owner" : by_clock ? "away" : "consent", now);
+    } else {
+      verdict.entries.push_back(entry(verdict, now,
+                                      {{"kind", "request"},
+                                       {"what", "takeover"},
+                                       {"seat", colour(by)},
+                                       {"for", there.colour},
+                                       {"until", now + kConsentTime}}));
+    }
+  }
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::answer(const Viewer& viewer, const Json& message, Milliseconds now) {
+  const auto& consent = history.consent();
+  if (!consent || !message.contains("request") || message.at("request") != consent->id)
+    throw Problem("no_request", "This request is not open any more.");
+  const bool allow = flag_in(message, "allow", false);
+  const bool takeback = consent->kind == "takeback";
+  std::vector<Seat> missing =
+      who_must_agree(consent->by, takeback ? std::nullopt : std::optional(consent->seat));
+  std::erase_if(missing, [&](Seat seat) { return consent->answers.contains(seat); });
+  Verdict verdict;
+  for (const Seat seat : missing) {
+    if (!(viewer.seats >> seat & 1)) continue;
+    verdict.entries.push_back(
+        entry(verdict, now, {{"kind", "answered"}, {"seat", colour(seat)}, {"allow", allow}}));
+  }
+  if (verdict.entries.empty()) throw Problem("not_asked", "Your consent is not asked for.");
+  std::erase_if(missing, [&](Seat seat) { return viewer.seats >> seat & 1; });
+  if (!allow || missing.empty()) {
+    verdict.entries.push_back(entry(verdict, now,
+                                    {{"kind", "request_closed"},
+                                     {"request", consent->id},
+                                     {"outcome", allow ? "allowed" : "declined"}}));
+    if (allow && takeback) add_take_back(verdict, consent->to, consent->by, now);
+    if (allow && !takeback) add_take_over(verdict, consent->seat, "consent", now);
+  }
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  return verdict;
+}
+
+}  // namespace bastide

@@ -1,0 +1,210 @@
+#include "table/history.h"
+
+#include <algorithm>
+
+#include "notation/names.h"
+#include "notation/record.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::size_t kChatKept = 100;
+constexpr Milliseconds kBackAgain = 60'000;  // what a returning person has at least on the clock
+
+TableOptions options_in(const Json& created) {
+  TableOptions options;
+  const std::string aids = created.at("aids");
+  options.aids = aids == "beginner" ? Aids::Beginner : aids == "standard" ? Aids::Standard : Aids::Tournament;
+  if (const Json& clock = created.at("clock"); !clock.is_null()) {
+    if (clock.contains("days")) {
+      options.days = clock.at("days").get<Milliseconds>() * 86'400'000;
+    } else {
+      options.minutes = clock.at("minutes").get<Milliseconds>() * 60'000;
+      options.increment = clock.at("increment").get<Milliseconds>() * 1000;
+    }
+  }
+  options.forfeit = created.at("away") == "forfeit";
+  options.draw_by_hand = created.at("draw_by_hand");
+  if (const Json& watch = created.at("watch"); !watch.is_null()) {
+    options.watch = true;
+    options.watch_delay = watch.at("delay");
+    options.watch_public = watch.at("public");
+  }
+  options.chat = created.at("chat");
+  options.language = created.at("language");
+  return options;
+}
+
+std::vector<TableSeat> seats_in(const Json& created, const TableOptions& options) {
+  std::vector<TableSeat> seats;
+  for (const Json& json : created.at("seats")) {
+    TableSeat seat;
+    seat.colour = json.at("colour");
+    seat.name = json.at("name");
+    seat.kind = json.at("kind");
+    seat.level = json.at("level");
+    seat.key = json.at("key");
+    seat.seated = seat.ready = json.at("seated");
+    seat.clock = options.minutes ? *options.minutes : options.days.value_or(0);
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+}  // namespace
+
+History::History(const Entry& created)
+    : created_(created.body), options_(options_in(created_)), seats_(seats_in(created_, options_)) {
+  session_ = std::make_unique<Session>(parse_record(created_.at("record").get<std::string>()));
+  notes_.assign(session_->played().size(), ActionNote{created.seq, "", false});
+  seq_ = version_ = created.seq;
+  asked_at_ = created.at;
+  std::vector<TypeId> first;
+  if (created_.contains("draws")) {
+    for (const Json& name : created_.at("draws")) {
+      const auto type = tile_named(session_->rules(), name.get<std::string>());
+      if (!type) throw Complaint("There is no tile called " + quoted(name.get<std::string>()) + ".");
+      first.push_back(*type);
+    }
+  }
+  shuffle_.emplace(created_.at("seed").get<std::string>(), *session_, std::move(first));
+}
+
+Phase History::phase() const {
+  if (!started_) return Phase::Waiting;
+  return session_->state().over || !ended_by_.empty() ? Phase::Over : Phase::Playing;
+}
+
+std::optional<Seat> History::seat_of(const std::string& colour) const {
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (seats_[i].colour == colour) return static_cast<Seat>(i);
+  }
+  return std::nullopt;
+}
+
+Seat History::seat_in(const Json& body) const {
+  const auto seat = seat_of(body.at("seat").get<std::string>());
+  if (!seat) throw Complaint("An entry names a seat that does not exist.");
+  return *seat;
+}
+
+void History::fold(const Entry& entry) {
+  if (entry.seq != seq_ + 1) throw Complaint("Entry " + std::to_string(seq_ + 1) + " of the table is missing.");
+  const Json& body = entry.body;
+  const std::string kind = body.at("kind");
+  if (body.contains("clocks")) {
+    for (const auto& [colour, left] : body.at("clocks").items()) {
+      if (const auto seat = seat_of(colour)) seats_[*seat].clock = left;
+    }
+  }
+  if (kind == "sat") {
+    TableSeat& seat = seats_[seat_in(body)];
+    seat.seated = true;
+    seat.name = body.at("name");
+    seat.ready = body.at("ready");
+  } else if (kind == "seat_changed") {
+    change_seat(entry);
+  } else if (kind == "started") {
+    start(entry);
+  } else if (kind == "play") {
+    play(entry);
+  } else if (kind == "takeback") {
+    take_back(entry);
+  } else if (kind == "request") {
+    consent_ = Consent{entry.seq, body.at("what"), seat_in(body), body.value("to", std::size_t{0}),
+                       seat_of(body.value("for", "")).value_or(0), body.at("until"), {}};
+    if (consent_->kind == "takeback") ++seats_[consent_->by].asked_back;
+  } else if (kind == "answered") {
+    if (consent_) consent_->answers[seat_in(body)] = body.at("allow");
+  } else if (kind == "request_closed") {
+    close_request(entry);
+  } else if (kind == "chat") {
+    chat_.push_back(body);
+    chat_.back()["at"] = entry.at;
+    chat_.back()["seq"] = entry.seq;
+    if (chat_.size() > kChatKept) chat_.erase(chat_.begin());
+  } else if (kind == "takeover") {
+    seats_[seat_in(body)].stand_in = body.at("level");
+    log_notes_.push_back({notes_.size(), entry.seq, body});
+  } else if (kind == "returned") {
+    TableSeat& seat = seats_[seat_in(body)];
+    seat.stand_in.clear();
+    if (options_.minutes) seat.clock = std::max(seat.clock, kBackAgain);
+    asked_at_ = entry.at;
+    log_notes_.push_back({notes_.size(), entry.seq, body});
+  } else if (kind == "forfeited") {
+    TableSeat& seat = seats_[seat_in(body)];
+    seat.forfeited = true;
+    seat.stand_in = body.at("level");
+    log_notes_.push_back({notes_.size(), entry.seq, body});
+  } else if (kind == "hint") {
+    log_notes_.push_back({notes_.size(), entry.seq, body});
+  } else if (kind == "rematch") {
+    rematch_.push_back(seat_in(body));
+  } else if (kind == "rematch_created") {
+    rematch_game_ = body.at("game");
+  } else if (kind == "ended") {
+    ended_by_ = body.at("by");
+    position_changed(entry, notes_.size());
+  } else {
+    throw Complaint("There is no entry of the kind " + quoted(kind) + ".");
+  }
+  seq_ = entry.seq;
+}
+
+void History::change_seat(const Entry& entry) {
+  TableSeat& seat = seats_[seat_in(entry.body)];
+  seat.kind = entry.body.at("to");
+  seat.level = entry.body.at("level");
+  seat.seated = seat.ready = seat.kind == "computer";
+}
+
+void History::start(const Entry& entry) {
+  started_ = true;
+  position_changed(entry, notes_.size());
+}
+
+void History::play(const Entry& entry) {
+  const std::size_t before = notes_.size();
+  for (const Json& line : entry.body.at("lines")) {
+    session_->apply(line.at("do").get<std::string>());
+    notes_.push_back({entry.seq, line.at("by"), line.value("only", false)});
+  }
+  tiles_seen_ = std::max(tiles_seen_, shuffle_->tiles_taken(*session_));
+  const auto drawn = [&](const PlayedAction& p) { return p.action.verb() == Verb::Draw; };
+  const auto& played = session_->played();
+  if (std::any_of(played.begin() + static_cast<std::ptrdiff_t>(before), played.end(), drawn)) {
+    for (TableSeat& seat : seats_) seat.asked_back = 0;
+  }
+  position_changed(entry, before);
+}
+
+void History::take_back(const Entry& entry) {
+  const std::size_t to = entry.body.at("to");
+  if (to >= notes_.size()) throw Complaint("There is nothing to take back.");
+  session_->rewind(to);
+  notes_.resize(to);
+  std::erase_if(log_notes_, [&](const LogNote& note) { return note.after > to; });
+  log_notes_.push_back({to, entry.seq, entry.body});
+  with_takebacks_ = true;
+  position_changed(entry, to);
+}
+
+void History::close_request(const Entry& entry) {
+  if (!consent_) return;
+  Json note = entry.body;
+  note["what"] = consent_->kind;
+  note["seat"] = seats_[consent_->by].colour;
+  if (consent_->kind == "takeover") note["for"] = seats_[consent_->seat].colour;
+  log_notes_.push_back({notes_.size(), entry.seq, std::move(note)});
+  consent_.reset();
+}
+
+void History::position_changed(const Entry& entry, std::size_t kept) {
+  version_ = entry.seq;
+  asked_at_ = entry.at;
+  kept_ = kept;
+}
+
+}  // namespace bastide

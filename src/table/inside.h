@@ -1,0 +1,141 @@
+// The inside of a GameTable: its history, and what is not stored: connections, drafts, the running clock.
+// Each group of functions has its file.
+#pragma once
+
+#include <functional>
+
+#include "table/history.h"
+#include "table/position_json.h"
+#include "table/table.h"
+#include "table/trial.h"
+
+namespace bastide {
+
+struct GameTable::Inside {
+  // What a seat has chosen and not sealed yet.
+  struct Draft {
+    Seat seat;
+    std::int64_t version;
+    std::vector<std::string> actions;
+    bool complete;
+  };
+  struct HintWanted {
+    std::int64_t ticket;
+    std::int64_t version;
+    ConnectionId connection;
+    Json id;  // of the message
+    Seat seat;
+    std::vector<std::string> actions;
+  };
+
+  Inside(std::string id_, const std::vector<Entry>& entries, Milliseconds now);
+
+  const std::string id;
+  History history;
+  std::vector<Viewer> viewers;
+  std::vector<std::optional<Milliseconds>> away_since;  // of each seat: when its last connection was lost
+  std::optional<Milliseconds> host_away_since;
+  std::string paused;
+  std::optional<Draft> draft;
+  std::vector<HintWanted> hints;
+  std::int64_t next_hint = 1;
+  Milliseconds used = 0;        // by the seat whose clock runs, for the question that waits
+  Milliseconds counted_at = 0;  // when `used` was brought up to date
+  std::size_t shown_late = 0;   // actions that watchers with a delay have seen
+
+  // messages.cpp: one message of one connection. Those that throw a Problem are answered with `refused`.
+  Verdict handle(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict join(const Viewer& viewer, const Json& message, Milliseconds now);
+  void remove(ConnectionId connection, Milliseconds now);
+  const Viewer& viewer_of(ConnectionId connection) const;
+
+  // room.cpp: before the game, and the rematch after it.
+  Verdict sit(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict change_seat(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict start(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict offer_rematch(const Viewer& viewer, const Json& message, Milliseconds now);
+  void add_start(Verdict& verdict, Milliseconds now) const;
+
+  // moves.cpp: drafts, sealed answers, draws, the computer.
+  Verdict preview(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict confirm(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict draw(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict explain(const Viewer& viewer, const Json& message) const;
+  Verdict look(const Viewer& viewer, const Json& message) const;
+  Verdict computer_decided(std::int64_t ticket, Action action, Milliseconds now);
+  std::optional<Seat> computer_asked() const;
+  std::optional<Thinking> thinking() const;
+  // The answers of a draft, tried out: this seat is asked and the version is the present one.
+  Trial try_out(const Viewer& viewer, const Json& message) const;
+  Entry play_entry(const Trial& trial, Seat seat, const char* by, std::int64_t seq, Milliseconds now) const;
+  bool waiting_for_draw() const;
+  // Whoever has to do something now: the asked seat, or the one that draws next.
+  std::optional<Seat> awaited() const;
+
+  // consent.cpp: taking back, taking over, and what others have to agree to.
+  Verdict take_back(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict take_over(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict answer(const Viewer& viewer, const Json& message, Milliseconds now);
+  void add_take_back(Verdict& verdict, std::size_t to, Seat by, Milliseconds now) const;
+  void add_take_over(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const;
+  std::vector<Seat> who_must_agree(Seat by, std::optional<Seat> not_asked) const;
+
+  // talk.cpp: chat, pings, suggestions, hints.
+  Verdict say(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict ping(const Viewer& viewer, const Json& message) const;
+  Verdict suggest(const Viewer& viewer, const Json& message) const;
+  Verdict ask_hint(const Viewer& viewer, const Json& message);
+  std::vector<Thinking> hints_wanted() const;
+  Verdict hint_found(std::int64_t ticket, const Json& answers, Milliseconds now);
+
+  // time.cpp: clocks and absences.
+  Verdict tick(Milliseconds now);
+  std::optional<Milliseconds> next_tick() const;
+  std::optional<Seat> running() const;  // whose clock runs
+  Milliseconds clock_of(Seat seat, Milliseconds now) const;
+  void count(Milliseconds now);  // brings `used` up to date before anything changes
+  Json clock_now(Seat seat, Milliseconds now) const;
+  Json clocks_after(const Trial& trial, Milliseconds now) const;
+  void add_absence(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const;
+  bool is_present(Seat seat) const;
+  bool is_away(Seat seat, Milliseconds now, Milliseconds for_at_least) const;
+
+  // news.cpp: what everybody is told.
+  Deliveries commit(const std::vector<Entry>& entries, Milliseconds now);
+  Deliveries tell_update(std::size_t before, std::size_t kept, Milliseconds now);
+  void tell_late(Deliveries& deliveries, Milliseconds now);
+  Deliveries tell_table(Milliseconds now) const;
+  Delivery to_all(const Json& message) const;
+  Delivery to_others(ConnectionId connection, const Json& message) const;
+  Json table_json(Milliseconds now) const;
+  Json view_json(const Viewer& viewer, std::size_t tiles_from) const;
+  Json welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const;
+  Json log_json(const Viewer& viewer, std::size_t from, std::size_t to, std::int64_t since = 0) const;
+  Json summary(const std::optional<Viewer>& viewer, Milliseconds now) const;
+  Json result_json() const;
+  std::string record(const std::optional<Viewer>& viewer) const;
+  // How many actions this viewer may see, which is fewer than there are for a watcher with a delay.
+  std::size_t shown_to(const Viewer& viewer) const;
+  bool is_late(const Viewer& viewer) const;
+  Sight sight_of(const Viewer& viewer) const;
+
+  // A seat that the message names and the viewer plays.
+  Seat seat_in(const Viewer& viewer, const Json& message) const;
+  void check_version(const Json& message) const;
+  void check_playing() const;
+  const std::string& colour(Seat seat) const { return history.seats()[seat].colour; }
+  Entry entry(const Verdict& verdict, Milliseconds now, Json body) const;  // the next one
+};
+
+// Reading messages; each throws a Problem with the code "bad_message".
+Problem bad_message(const std::string& text);
+std::string text_in(const Json& message, const char* name, std::size_t longest);
+std::vector<std::string> actions_in(const Json& message);
+bool flag_in(const Json& message, const char* name, bool otherwise);
+
+// An answer to one connection; `id` of the message comes back.
+Delivery reply(const Viewer& viewer, const Json& message, Json answer);
+std::shared_ptr<const std::string> written(const Json& json);
+
+}  // namespace bastide

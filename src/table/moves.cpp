@@ -1,0 +1,294 @@
+// Drafts, sealed answers, draws, and the computer's moves.
+#include <algorithm>
+
+#include "notation/actions.h"
+#include "notation/names.h"
+#include "rules/play.h"
+#include "table/inside.h"
+
+namespace bastide {
+
+namespace {
+
+// What follows when the draft is sealed, for the label of the button.
+const char* next_of(const Session& session, Seat seat, bool tournament) {
+  const State& state = session.state();
+  if (state.over && tournament) return "end_of_turn";
+  if (state.over && session.rules().setup.mists_level) {
+    return state.extras.mists.result == kMistsWon ? "won" : "lost";
+  }
+  if (state.over) return "over";
+  if (state.to_act == seat) return "ask";
+  if (state.to_act != kChance) return "seat";
+  if (state.ask == Decision::FlyRoll) return "die";
+  if (state.ask == Decision::DrawMessage) return "message";
+  if (state.ask == Decision::DrawTile && state.outer_count) return "extra_tile";
+  if (state.ask == Decision::DrawTile && state.second_tile) return "second_tile";
+  return "end_of_turn";
+}
+
+Json awards_json(const Session& session, std::size_t from) {
+  std::vector<int> points(static_cast<std::size_t>(session.rules().colours));
+  for (std::size_t i = from; i < session.played().size(); ++i) {
+    for (const Event& event : session.played()[i].events) {
+      if (event.what == Happening::Points) points[event.colour] += event.points;
+    }
+  }
+  Json awards = Json::array();
+  for (std::size_t colour = 0; colour < points.size(); ++colour) {
+    if (!points[colour]) continue;
+    awards.push_back({{"colour", colour_name(session.rules(), static_cast<int>(colour))},
+                      {"points", points[colour]}});
+  }
+  return awards;
+}
+
+// Ghosts that a losing draft would need, and those there are.
+Json ghosts_json(const Session& session) {
+  for (const Event& event : session.played().back().events) {
+    if (event.what != Happening::LostToGhosts) continue;
+    const int left = session.state().extras.mists.ghost_supply;
+    return {{"need", left + event.number}, {"left", left}};
+  }
+  return nullptr;
+}
+
+// At tournament level a draft shows the pieces and no consequences.
+void hide_consequences(Json& draft, const Session& live, const Sight& sight) {
+  const Json before = position_json(live, sight);
+  for (const char* member : {"colours", "over", "result"}) draft["view"][member] = before.at(member);
+  for (Json& entry : draft["played"]) {
+    Json& events = entry["events"];
+    Json kept = Json::array();
+    for (const Json& event : events) {
+      const std::string what = event.at("what");
+      if (what == "placed" || what == "piece_put") kept.push_back(event);
+    }
+    events = std::move(kept);
+  }
+}
+
+// What a draft puts on the board, for the dashed outlines that others see.
+Json marks_json(const Session& session, std::size_t from) {
+  Json marks = Json::array();
+  for (std::size_t i = from; i < session.played().size(); ++i) {
+    for (const Json& event : events_json(session.rules(), session.state(), session.played()[i].events)) {
+      const std::string what = event.at("what");
+      if (what == "placed") {
+        marks.push_back({{"x", event.at("x")},
+                         {"y", event.at("y")},
+                         {"tile", event.at("tile")},
+                         {"rotation", event.at("rotation")}});
+      } else if (what == "piece_put") {
+        marks.push_back({{"x", event.at("x")},
+                         {"y", event.at("y")},
+                         {"segment", event.at("segment")},
+                         {"piece", event.at("piece")},
+                         {"colour", event.at("colour")}});
+      }
+    }
+  }
+  return marks;
+}
+
+}  // namespace
+
+bool GameTable::Inside::waiting_for_draw() const {
+  return history.phase() == Phase::Playing && history.options().draw_by_hand &&
+         waits_for_draw(history.session());
+}
+
+std::optional<Seat> GameTable::Inside::awaited() const {
+  if (history.phase() != Phase::Playing) return std::nullopt;
+  const State& state = history.session().state();
+  return state.to_act == kChance ? state.active : state.to_act;
+}
+
+Trial GameTable::Inside::try_out(const Viewer& viewer, const Json& message) const {
+  const Seat seat = seat_in(viewer, message);
+  check_version(message);
+  check_playing();
+  const State& state = history.session().state();
+  if (state.to_act != seat) {
+    const Reason why = not_asked(history.session().rules(), state);
+    throw Problem(why.code, why.text, why.params);
+  }
+  if (history.seats()[seat].by_computer())
+    throw Problem("computer_plays", "The computer plays this seat; return to it first.");
+  Trial trial(history);
+  for (const std::string& action : actions_in(message)) {
+    if (trial.session().state().to_act != seat) throw Problem("too_many", "Nothing more is asked of this seat.");
+    trial.answer(action, "person");
+  }
+  return trial;
+}
+
+Verdict GameTable::Inside::preview(const Viewer& viewer, const Json& message, Milliseconds) {
+  const Trial trial = try_out(viewer, message);
+  const Seat seat = history.session().state().to_act;
+  const State& after = trial.session().state();
+  const bool tournament = history.options().aids == Aids::Tournament;
+  Sight sight = sight_of(viewer);
+  sight.legal = !after.over && after.to_act == seat;
+  Json answer{{"type", "draft"},
+              {"version", history.version()},
+              {"complete", after.over || after.to_act != seat},
+              {"next", next_of(trial.session(), seat, tournament)},
+              {"played", Json::array()}};
+  for (std::size_t i = trial.sealed(); i < trial.session().played().size(); ++i) {
+    const bool only = trial.lines()[i - trial.sealed()].contains("only");
+    answer["played"].push_back(log_entry_json(trial.session(), i, {history.seq(), "person", only}));
+  }
+  sight.sealed = trial.sealed();
+  sight.tiles_from = tiles_on_table(history.session().state());
+  answer["view"] = position_json(trial.session(), sight);
+  if (answer["next"] == "seat") answer["next_seat"] = colour(after.to_act);
+  if (tournament) {
+    hide_consequences(answer, history.session(), sight);
+  } else {
+    answer["awards"] = awards_json(trial.session(), trial.sealed());
+    if (answer["next"] == "lost") {
+      if (Json ghosts = ghosts_json(trial.session()); !ghosts.is_null()) answer["ghosts"] = std::move(ghosts);
+    }
+  }
+  draft = Draft{seat, history.version(), actions_in(message), answer.at("complete")};
+  Verdict verdict;
+  verdict.answers.push_back(reply(viewer, message, std::move(answer)));
+  if (!tournament) {
+    verdict.answers.push_back(to_others(viewer.connection,
+                                        {{"type", "drafting"},
+                                         {"seat", colour(seat)},
+                                         {"actions", draft->actions},
+                                         {"view_marks", marks_json(trial.session(), trial.sealed())}}));
+  }
+  return verdict;
+}
+
+Entry GameTable::Inside::play_entry(const Trial& trial, Seat seat, const char* by, std::int64_t seq,
+                                    Milliseconds now) const {
+  Json body{{"kind", "play"}, {"seat", colour(seat)}, {"by", by}, {"lines", trial.lines()}};
+  if (history.options().has_clock()) body["clocks"] = clocks_after(trial, now);
+  return {seq, now, std::move(body)};
+}
+
+Verdict GameTable::Inside::confirm(const Viewer& viewer, const Json& message, Milliseconds now) {
+  if (actions_in(message).empty()) throw bad_message("There is nothing to confirm.");
+  const Seat seat = seat_in(viewer, message);
+  Trial trial = try_out(viewer, message);
+  trial.go_on(false);
+  Verdict verdict;
+  verdict.entries.push_back(play_entry(trial, seat, "person", history.seq() + 1, now));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", history.seq() + 1}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::draw(const Viewer& viewer, const Json& message, Milliseconds now) {
+  check_version(message);
+  check_playing();
+  if (!waiting_for_draw()) throw Problem("no_draw", "No tile is to be drawn now.");
+  const Seat seat = history.session().state().active;
+  if (!(viewer.seats >> seat & 1))
+    throw Problem("not_asked", colour(seat) + " draws now.", {{"name", colour(seat)}});
+  Trial trial(history);
+  trial.go_on(true);
+  Verdict verdict;
+  verdict.entries.push_back(play_entry(trial, seat, "person", history.seq() + 1, now));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", history.seq() + 1}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::explain(const Viewer& viewer, const Json& message) const {
+  check_version(message);
+  check_playing();
+  const Seat seat = seat_in(viewer, message);
+  Json answer{{"type", "why"}, {"legal", false}};
+  const State& asked = history.session().state();
+  Reason why;
+  if (asked.to_act != seat) {
+    why = not_asked(history.session().rules(), asked);
+  } else {
+    const Trial trial = try_out(viewer, message);
+    const Rules& rules = trial.session().rules();
+    const State& state = trial.session().state();
+    if (message.contains("square")) {
+      const Json& square = message.at("square");
+      if (!square.is_array() || square.size() != 2 || !square[0].is_number_integer() ||
+          !square[1].is_number_integer())
+        throw bad_message("\"square\" must be [x,y].");
+      constexpr std::int64_t kFar = 9999;
+      const auto x = square[0].get<std::int64_t>(), y = square[1].get<std::int64_t>();
+      if (std::max(std::abs(x), std::abs(y)) > kFar) throw bad_message("The square is too far away.");
+      why = why_not_square(rules, state, static_cast<int>(x), static_cast<int>(y));
+      if (why.code == "fits") answer["legal"] = true;
+    } else {
+      const Attempt found = attempt(rules, state, text_in(message, "action", 200));
+      why = found.why;
+      answer["legal"] = found.legal;
+    }
+  }
+  if (!answer["legal"]) answer.update({{"code", why.code}, {"text", why.text}, {"params", why.params}});
+  Verdict verdict;
+  verdict.answers.push_back(reply(viewer, message, std::move(answer)));
+  return verdict;
+}
+
+Verdict GameTable::Inside::look(const Viewer& viewer, const Json& message) const {
+  Json answer{{"type", "look"}, {"version", history.version()}};
+  const Aids aids = sight_of(viewer).aids;
+  if (is_late(viewer)) {
+    Session behind(history.session());
+    behind.rewind(shown_to(viewer));
+    answer.update(look_json(behind, aids));
+  } else {
+    check_version(message);
+    if (actions_in(message).empty()) {
+      answer.update(look_json(history.session(), aids));
+    } else {
+      answer.update(look_json(try_out(viewer, message).session(), aids));
+    }
+  }
+  Verdict verdict;
+  verdict.answers.push_back(reply(viewer, message, std::move(answer)));
+  return verdict;
+}
+
+std::optional<Seat> GameTable::Inside::computer_asked() const {
+  if (history.phase() != Phase::Playing || !paused.empty() || history.consent()) return std::nullopt;
+  const Seat asked = history.session().state().to_act;
+  const auto& seats = history.seats();
+  if (asked == kChance || !seats[asked].by_computer()) return std::nullopt;
+  const bool any_person =
+      std::any_of(seats.begin(), seats.end(), [](const TableSeat& seat) { return seat.kind != "computer"; });
+  if (!any_person && viewers.empty()) return std::nullopt;  // nobody would see it
+  return asked;
+}
+
+std::optional<Thinking> GameTable::Inside::thinking() const {
+  const auto seat = computer_asked();
+  if (!seat) return std::nullopt;
+  const State& state = history.session().state();
+  auto copy = std::make_unique_for_overwrite<State>();
+  copy_live(history.session().rules(), state, *copy);
+  return Thinking{history.version(),
+                  *seat,
+                  history.seats()[*seat].plays_at(),
+                  std::hash<std::string>{}(id) + static_cast<std::uint64_t>(history.version()),
+                  history.session().shared_rules(),
+                  std::move(copy)};
+}
+
+Verdict GameTable::Inside::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {
+  Verdict verdict;
+  const auto seat = computer_asked();
+  if (!seat || history.version() != ticket) return verdict;  // the table moved on meanwhile
+  if (!is_legal(history.session().rules(), history.session().state(), action))
+    throw Complaint("The computer wants to do something that is not allowed.");
+  count(now);
+  Trial trial(history);
+  trial.answer(action, "computer");
+  trial.go_on(false);
+  verdict.entries.push_back(play_entry(trial, *seat, "computer", history.seq() + 1, now));
+  return verdict;
+}
+
+}  // namespace bastide

@@ -1,0 +1,184 @@
+// What everybody is told after something has been stored.
+#include <algorithm>
+
+#include "notation/names.h"
+#include "table/inside.h"
+
+namespace bastide {
+
+Delivery GameTable::Inside::to_all(const Json& message) const {
+  Delivery delivery{{}, written(message)};
+  for (const Viewer& viewer : viewers) delivery.to.push_back(viewer.connection);
+  return delivery;
+}
+
+Delivery GameTable::Inside::to_others(ConnectionId connection, const Json& message) const {
+  Delivery delivery{{}, written(message)};
+  for (const Viewer& viewer : viewers) {
+    if (viewer.connection != connection && !is_late(viewer)) delivery.to.push_back(viewer.connection);
+  }
+  return delivery;
+}
+
+Deliveries GameTable::Inside::tell_table(Milliseconds now) const {
+  return {to_all({{"type", "table"}, {"seq", history.seq()}, {"table", table_json(now)}})};
+}
+
+Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Milliseconds now) {
+  const std::size_t before = history.notes().size();
+  const std::int64_t version = history.version();
+  count(now);
+  std::size_t kept = before;
+  Deliveries deliveries;
+  bool table_changed = false;
+  for (const Entry& entry : entries) {
+    history.fold(entry);
+    kept = std::min(kept, history.kept());
+    if (entry.body.at("kind") == "chat") {
+      Json chat = history.chat().back();
+      chat["type"] = "chat";
+      chat.erase("kind");
+      deliveries.push_back(to_all(chat));
+    } else {
+      table_changed = true;
+    }
+  }
+  if (history.version() != version) {
+    used = 0;
+    draft.reset();
+    std::erase_if(hints, [&](const HintWanted& hint) { return hint.version != history.version(); });
+    for (Delivery& delivery : tell_update(before, kept, now)) deliveries.push_back(std::move(delivery));
+  } else if (table_changed) {
+    for (Delivery& delivery : tell_table(now)) deliveries.push_back(std::move(delivery));
+  }
+  if (history.version() != version || table_changed) {
+    if (const auto seat = computer_asked())
+      deliveries.push_back(to_all({{"type", "thinking"}, {"seat", colour(*seat)}, {"since", now}}));
+  }
+  return deliveries;
+}
+
+// Those who have to answer get the legal answers with it; all others get one and the same message.
+Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, Milliseconds now) {
+  const Session& session = history.session();
+  Json update{{"type", "update"},
+              {"seq", history.seq()},
+              {"version", history.version()},
+              {"table", table_json(now)},
+              {"played", log_json(Viewer{}, kept, history.notes().size())}};
+  if (kept < before) update["taken_back_to"] = kept;
+  const auto& played = session.played();
+  const auto placed = static_cast<std::size_t>(
+      std::count_if(played.begin() + static_cast<std::ptrdiff_t>(kept), played.end(),
+                    [](const PlayedAction& p) { return p.action.verb() == Verb::PlaceTile; }));
+  const std::size_t tiles_from = tiles_on_table(session.state()) - placed;
+  Deliveries deliveries;
+  Delivery plain;
+  for (const Viewer& viewer : viewers) {
+    if (is_late(viewer)) continue;
+    const bool asked = sight_of(viewer).legal;
+    if (!asked && plain.text) {
+      plain.to.push_back(viewer.connection);
+      continue;
+    }
+    update["view"] = view_json(viewer, tiles_from);
+    Delivery delivery{{viewer.connection}, written(update)};
+    (asked ? deliveries.emplace_back() : plain) = std::move(delivery);
+  }
+  if (plain.text) deliveries.push_back(std::move(plain));
+  tell_late(deliveries, now);
+  return deliveries;
+}
+
+// Watchers with a delay see older moves as the newer ones come.
+void GameTable::Inside::tell_late(Deliveries& deliveries, Milliseconds now) {
+  Delivery delivery;
+  for (const Viewer& viewer : viewers) {
+    if (!viewer.watching || !history.options().watch_delay) continue;
+    if (!delivery.text) {
+      const std::size_t shown = shown_to(viewer), known = std::min(shown_late, shown);
+      Json update{{"type", "update"},
+                  {"seq", history.seq()},
+                  {"version", history.version()},
+                  {"table", table_json(now)},
+                  {"played", log_json(viewer, known, shown)},
+                  {"view", view_json(viewer, 0)}};
+      if (shown < shown_late) update["taken_back_to"] = shown;
+      delivery.text = written(update);
+      shown_late = shown;
+    }
+    delivery.to.push_back(viewer.connection);
+  }
+  if (delivery.text) deliveries.push_back(std::move(delivery));
+}
+
+bool GameTable::Inside::is_late(const Viewer& viewer) const {
+  return viewer.watching && history.options().watch_delay && history.phase() == Phase::Playing;
+}
+
+std::size_t GameTable::Inside::shown_to(const Viewer& viewer) const {
+  const auto& played = history.session().played();
+  std::size_t shown = played.size();
+  if (!is_late(viewer)) return shown;
+  for (int tiles = history.options().watch_delay; tiles; --tiles) {
+    while (shown && played[shown - 1].action.verb() != Verb::PlaceTile) --shown;
+    if (!shown) return 0;
+    --shown;
+  }
+  return shown;
+}
+
+Sight GameTable::Inside::sight_of(const Viewer& viewer) const {
+  Sight sight;
+  sight.aids = history.phase() == Phase::Over ? Aids::Beginner : history.options().aids;
+  const Seat asked = history.session().state().to_act;
+  sight.legal = history.phase() == Phase::Playing && asked != kChance && viewer.seats >> asked & 1 &&
+                !history.seats()[asked].by_computer();
+  return sight;
+}
+
+Json GameTable::Inside::view_json(const Viewer& viewer, std::size_t tiles_from) const {
+  Sight sight = sight_of(viewer);
+  sight.tiles_from = tiles_from;
+  const std::size_t shown = shown_to(viewer);
+  sight.sealed = shown;
+  if (shown < history.session().played().size()) {
+    Session behind(history.session());
+    behind.rewind(shown);
+    return position_json(behind, sight);
+  }
+  Json view = position_json(history.session(), sight);
+  // A tile that was seen and put back by taking back lies face up on the pile.
+  const Session& session = history.session();
+  const bool known = history.shuffle().tiles_taken(session) < history.tiles_seen();
+  const auto top = known ? history.shuffle().on_top(session) : std::nullopt;
+  if (top) view["on_top"] = tile_name(session.rules(), *top);
+  return view;
+}
+
+Json GameTable::Inside::log_json(const Viewer& viewer, std::size_t from, std::size_t to,
+                                 std::int64_t since) const {
+  to = std::min(to, shown_to(viewer));
+  Json log = Json::array();
+  auto note = history.log_notes().begin();
+  const auto end = history.log_notes().end();
+  const auto add_notes = [&](std::size_t after) {
+    for (; note != end && note->after <= after; ++note) {
+      if (note->after < from || note->seq <= since) continue;
+      Json json = note->body;
+      json["note"] = json.at("kind");
+      json.erase("kind");
+      json.erase("clocks");
+      json["n"] = note->after;
+      log.push_back(std::move(json));
+    }
+  };
+  for (std::size_t i = from; i < to; ++i) {
+    add_notes(i);
+    if (history.notes()[i].seq > since) log.push_back(log_entry_json(history.session(), i, history.notes()[i]));
+  }
+  add_notes(to);
+  return log;
+}
+
+}  // namespace bastide

@@ -1,0 +1,198 @@
+// The table as JSON: who sits there and how it is played.
+#include <algorithm>
+
+#include "modules/list.h"
+#include "notation/names.h"
+#include "notation/view.h"
+#include "rules/scoring.h"
+#include "table/inside.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::size_t kLogInWelcome = 60;
+
+const char* name_of_phase(Phase phase) {
+  return phase == Phase::Waiting ? "waiting" : phase == Phase::Playing ? "playing" : "over";
+}
+
+Json colours_of(const Rules& rules, Seat seat) {
+  Json colours = Json::array();
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    if (rules.seat_of[static_cast<std::size_t>(colour)] == seat) colours.push_back(colour_name(rules, colour));
+  }
+  return colours;
+}
+
+// The record's set-up with the names that people have now.
+Setup setup_of(const History& history) {
+  Setup setup = history.session().rules().setup;
+  setup.names.assign(setup.seats.size(), "");
+  for (std::size_t i = 0; i < setup.seats.size(); ++i) setup.names[i] = history.seats()[i].name;
+  return setup;
+}
+
+}  // namespace
+
+Json GameTable::Inside::table_json(Milliseconds now) const {
+  const Json& created = history.created();
+  const bool over = history.phase() == Phase::Over;
+  const auto optional = [](auto value) { return value.empty() ? Json(nullptr) : Json(value); };
+  Json json{{"id", id},
+            {"phase", name_of_phase(history.phase())},
+            {"setup", setup_json(setup_of(history))},
+            {"fair", history.is_fair()},
+            {"commitment", history.is_fair() ? Json(commitment_to(created.at("seed").get<std::string>())) : Json()},
+            {"seed", over && history.is_fair() ? created.at("seed") : Json()},
+            {"parent", created.value("parent", Json())},
+            {"with_takebacks", history.with_takebacks()},
+            {"paused", optional(paused)},
+            {"now", now},
+            {"watchers", std::count_if(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.watching; })},
+            {"waiting_for_draw", waiting_for_draw()},
+            {"ended_by", optional(history.ended_by())}};
+  for (const char* member : {"aids", "clock", "away", "draw_by_hand", "chat", "watch", "language"})
+    json[member] = created.at(member);
+  const auto clock = running();
+  json["clock_running"] = clock ? Json(colour(*clock)) : Json();
+  const auto computer = computer_asked();
+  json["thinking"] = computer ? Json(colour(*computer)) : Json();
+  Json& seats = json["seats"] = Json::array();
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    const TableSeat& seat = history.seats()[i];
+    const auto number = static_cast<Seat>(i);
+    Json there{{"seat", seat.colour},
+               {"colours", colours_of(history.session().rules(), number)},
+               {"name", seat.name},
+               {"kind", seat.kind},
+               {"level", optional(seat.plays_at())},
+               {"seated", seat.seated},
+               {"ready", seat.ready},
+               {"present", seat.kind == "computer" || is_present(number)},
+               {"away_since", away_since[i] ? Json(*away_since[i]) : Json()},
+               {"computer_plays", !seat.stand_in.empty()},
+               {"forfeited", seat.forfeited}};
+    if (history.options().has_clock()) there["clock_ms"] = clock_of(number, now);
+    seats.push_back(std::move(there));
+  }
+  json["request"] = nullptr;
+  if (const auto& consent = history.consent()) {
+    Json answers = Json::object();
+    for (const auto& [seat, allow] : consent->answers) answers[colour(seat)] = allow;
+    json["request"] = {{"id", consent->id},
+                       {"kind", consent->kind},
+                       {"by", colour(consent->by)},
+                       {"until", consent->until},
+                       {"answers", answers}};
+    if (consent->kind == "takeback") json["request"]["to"] = consent->to;
+    if (consent->kind == "takeover") json["request"]["seat"] = colour(consent->seat);
+  }
+  json["rematch"] = nullptr;
+  if (!history.rematch().empty()) {
+    Json accepted = Json::array();
+    for (const Seat seat : history.rematch()) accepted.push_back(colour(seat));
+    json["rematch"] = {{"accepted", accepted}, {"game", optional(history.rematch_game())}};
+  }
+  return json;
+}
+
+Json GameTable::Inside::welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const {
+  Json mine = Json::array(), chat = Json::array();
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (viewer.seats >> i & 1) mine.push_back(colour(static_cast<Seat>(i)));
+  }
+  for (const Json& said : history.chat()) {
+    chat.push_back(said);
+    chat.back().erase("kind");
+  }
+  const std::size_t shown = shown_to(viewer), from = shown - std::min(shown, kLogInWelcome);
+  Json view = view_json(viewer, 0);
+  view["setup"] = setup_json(setup_of(history));
+  Json welcome{{"type", "welcome"},
+               {"game", id},
+               {"seq", history.seq()},
+               {"version", history.version()},
+               {"you", {{"seats", mine}, {"host", viewer.host}, {"watching", viewer.watching}}},
+               {"table", table_json(now)},
+               {"view", view},
+               {"log", log_json(viewer, from, shown)},
+               {"log_from", from + 1},
+               {"chat", history.options().chat ? chat : Json::array()},
+               {"missed", since > 0 ? log_json(viewer, 0, shown, since) : Json::array()}};
+  return welcome;
+}
+
+Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Milliseconds now) const {
+  const Viewer watcher{.connection = 0, .watching = true};
+  const std::size_t shown = shown_to(viewer.value_or(watcher));
+  Session behind(history.session());
+  behind.rewind(shown);
+  const Rules& rules = behind.rules();
+  Json names = Json::array(), scores = Json::object();
+  for (const TableSeat& seat : history.seats())
+    names.push_back({{"seat", seat.colour}, {"name", seat.name}, {"kind", seat.kind}});
+  for (int colour = 0; colour < rules.colours; ++colour)
+    scores[colour_name(rules, colour)] = total_score(rules, behind.state(), colour);
+  const auto awaits = awaited();
+  return {{"game", id},
+          {"phase", name_of_phase(history.phase())},
+          {"rules", rules.setup.preset},
+          {"setup", setup_json(setup_of(history))},
+          {"names", names},
+          {"turn", behind.state().turn},
+          {"tiles_left", behind.state().left_in_all},
+          {"scores", scores},
+          {"your_move", viewer && awaits && viewer->seats >> *awaits & 1 && !history.seats()[*awaits].by_computer()},
+          {"aids", history.created().at("aids")},
+          {"updated", history.asked_at()},
+          {"now", now}};
+}
+
+Json GameTable::Inside::result_json() const {
+  const Session& session = history.session();
+  const bool over = history.phase() == Phase::Over;
+  Json view = view_of(session, {.seat = Seat{0}, .queries = false, .features = false, .tiles_from = SIZE_MAX});
+  Json result{{"game", id},
+              {"phase", name_of_phase(history.phase())},
+              {"result", view.at("result")},
+              {"colours", Json::array()},
+              {"fair", history.is_fair()},
+              {"commitment", nullptr},
+              {"seed", nullptr}};
+  for (const Json& colour : view.at("colours")) {
+    result["colours"].push_back({{"colour", colour.at("colour")},
+                                 {"seat", colour.at("seat")},
+                                 {"score", colour.at("score")},
+                                 {"points", colour.at("points")}});
+  }
+  if (history.ended_by() == "forfeit") {
+    Json winners = Json::array();
+    for (const TableSeat& seat : history.seats()) {
+      if (!seat.forfeited) winners.push_back(seat.colour);
+    }
+    result["result"] = {{"outcome", "forfeit"}, {"winners", winners}};
+  }
+  const std::string seed = history.created().at("seed");
+  if (history.is_fair()) result["commitment"] = commitment_to(seed);
+  if (history.is_fair() && over) result["seed"] = seed;
+  return result;
+}
+
+std::string GameTable::Inside::record(const std::optional<Viewer>& viewer) const {
+  const Viewer watcher{.connection = 0, .watching = true};
+  Session behind(history.session());
+  behind.rewind(shown_to(viewer.value_or(watcher)));
+  Record record = behind.record();
+  record.setup = setup_of(history);
+  const bool over = history.phase() == Phase::Over;
+  if (!over) {
+    // Which tiles lie face down is not written before the end.
+    for (RecordLine& line : record.play) {
+      if (line.text.starts_with("hidden ")) line.text = "hidden";
+    }
+  }
+  return write_record(record);
+}
+
+}  // namespace bastide

@@ -1,0 +1,188 @@
+#include "table/position_json.h"
+
+#include <algorithm>
+
+#include "notation/actions.h"
+#include "notation/names.h"
+#include "notation/view.h"
+#include "rules/play.h"
+
+namespace bastide {
+
+namespace {
+
+// What an answer points at, north to south and west to east; what points nowhere comes last.
+CellId cell_of(const Rules& rules, const State& state, Action action) {
+  switch (shape_of(rules, action.verb())) {
+    case Shape::CellAndTurn:
+    case Shape::CellAndPair:
+    case Shape::CellOnly:
+    case Shape::CellAndCount:
+      return action.target();
+    case Shape::PieceAt:
+    case Shape::ColourAt:
+    case Shape::SegmentAt:
+      return state.links[action.target()].cell;
+    default:
+      return 0;
+  }
+}
+
+// The answers about the tile in hand so far, and the question that waits.
+Json steps_json(const Session& session, std::size_t sealed) {
+  const auto& played = session.played();
+  std::size_t begin = played.size();
+  while (begin && played[begin - 1].action.verb() != Verb::Draw) --begin;
+  Json steps = Json::array();
+  std::size_t locked = 0;
+  for (std::size_t i = begin; i < played.size(); ++i) {
+    if (played[i].seat == kChance) continue;
+    locked += i < sealed;
+    steps.push_back({{"decision", name_of(played[i].asked)},
+                     {"number", static_cast<int>(played[i].asked)},
+                     {"seat", seat_name(session.rules(), played[i].seat)},
+                     {"done", true}});
+  }
+  const State& state = session.state();
+  if (!state.over && state.to_act != kChance) {
+    steps.push_back({{"decision", name_of(state.ask)},
+                     {"number", static_cast<int>(state.ask)},
+                     {"seat", seat_name(session.rules(), state.to_act)},
+                     {"done", false}});
+  }
+  return {{"steps", steps}, {"locked_from", locked}};
+}
+
+// The tiles of each seat's last turn; a double turn has two, numbered in their order.
+Json last_tiles_json(const Session& session) {
+  const auto& played = session.played();
+  Json last = Json::array();
+  unsigned done = 0;
+  std::vector<const PlayedAction*> run;
+  const auto close_run = [&] {
+    int n = static_cast<int>(run.size());
+    for (const PlayedAction* p : run) {
+      const Cell& cell = session.state().cells[p->action.target()];
+      last.push_back(
+          {{"seat", seat_name(session.rules(), p->seat)}, {"x", cell.x}, {"y", cell.y}, {"n", n--}});
+    }
+    run.clear();
+  };
+  for (auto p = played.rbegin(); p != played.rend(); ++p) {
+    if (p->action.verb() != Verb::PlaceTile) continue;
+    if (!run.empty() && run.front()->seat != p->seat) {
+      done |= 1u << run.front()->seat;
+      close_run();
+    }
+    if (done >> p->seat & 1) break;
+    run.push_back(&*p);
+  }
+  close_run();
+  return last;
+}
+
+}  // namespace
+
+std::size_t tiles_on_table(const State& state) {
+  std::size_t tiles = 0;
+  for (CellId id = 1; id < state.cell_count; ++id) tiles += state.cells[id].placed();
+  return tiles;
+}
+
+Json legal_json(const Rules& rules, const State& state) {
+  ActionList actions;
+  legal(rules, state, actions);
+  std::vector<Action> sorted(actions.begin(), actions.end());
+  const auto key = [&](Action action) {
+    const CellId cell = cell_of(rules, state, action);
+    return std::tuple(cell == 0, state.cells[cell].y, state.cells[cell].x, action.target());
+  };
+  std::stable_sort(sorted.begin(), sorted.end(), [&](Action a, Action b) { return key(a) < key(b); });
+  Json list = Json::array();
+  for (const Action action : sorted) {
+    Json json = action_json(rules, state, action);
+    json["n"] = list.size() + 1;
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+Json position_json(const Session& session, const Sight& sight) {
+  const Rules& rules = session.rules();
+  const State& state = session.state();
+  Json json = view_of(session, {.seat = Seat{0},
+                                .queries = false,
+                                .features = false,
+                                .tiles_from = sight.tiles_from});
+  json.erase("setup");
+  for (Json& tile : json["tiles"]) {
+    tile.erase("ghosts");
+    tile.erase("ingots");
+  }
+  json["tiles_from"] = sight.tiles_from;
+  if (rules.has_tokens) json[rules.setup.mists_level ? "ghosts" : "ingots"] = tokens_json(rules, state);
+  if (sight.aids == Aids::Tournament && !state.over) json["left"].erase("tiles");
+  json["legal"] = sight.legal ? legal_json(rules, state) : Json::array();
+  json["step"] = steps_json(session, sight.sealed);
+  json["extra"] = state.outer_count ? Json("message") : state.second_tile ? Json("second") : Json(nullptr);
+  json["last"] = last_tiles_json(session);
+  return json;
+}
+
+Json look_json(const Session& session, Aids aids) {
+  Json view = view_of(session, {.seat = Seat{0}, .tiles_from = SIZE_MAX});
+  Json look{{"features", std::move(view["features"])},
+            {"open", std::move(view["open"])},
+            {"left", std::move(view["left"])},
+            {"set_aside", std::move(view["set_aside"])},
+            {"projected", Json::array()}};
+  if (aids == Aids::Tournament && !session.state().over) {
+    for (Json& feature : look["features"]) {
+      for (const char* member : {"owners", "value", "value_if_completed", "stuck"}) feature.erase(member);
+    }
+    for (Json& square : look["open"]) {
+      square.erase("fits");
+      square.erase("dead");
+    }
+    look["left"].erase("tiles");
+    return look;
+  }
+  for (const Json& colour : view["colours"]) {
+    if (!colour.contains("projected")) continue;
+    look["projected"].push_back({{"colour", colour.at("colour")},
+                                 {"projected", colour.at("projected")},
+                                 {"to_come", colour.at("to_come")}});
+  }
+  return look;
+}
+
+int turn_of(const Session& session, std::size_t index) {
+  const auto begin = session.played().begin();
+  int placed = 0;
+  bool resting = false;  // since the last tile was laid, nothing has been drawn
+  for (auto played = begin; played != begin + static_cast<std::ptrdiff_t>(index); ++played) {
+    if (played->action.verb() == Verb::PlaceTile) ++placed;
+    if (played->action.verb() == Verb::PlaceTile || played->action.verb() == Verb::Draw)
+      resting = played->action.verb() == Verb::PlaceTile;
+  }
+  const bool draws = session.played()[index].action.verb() == Verb::Draw;
+  return resting && !draws ? placed : placed + 1;
+}
+
+Json log_entry_json(const Session& session, std::size_t index, const ActionNote& note) {
+  const PlayedAction& played = session.played()[index];
+  const Rules& rules = session.rules();
+  const State& state = session.state();
+  const bool secret = played.action.verb() == Verb::DrawHidden && !state.over;
+  Json json{{"n", index + 1},
+            {"turn", turn_of(session, index)},
+            {"seat", played.seat == kChance ? Json(nullptr) : Json(seat_name(rules, played.seat))},
+            {"decision", static_cast<int>(played.asked)},
+            {"action", secret ? "hidden" : played.line},
+            {"events", events_json(rules, state, played.events)}};
+  if (!note.by.empty()) json["by"] = note.by;
+  if (note.only) json["only"] = true;
+  return json;
+}
+
+}  // namespace bastide

@@ -1,0 +1,32 @@
+// The position as a viewer may see it, in the words of docs/protocol.md.
+#pragma once
+
+#include "notation/session.h"
+#include "table/history.h"
+
+namespace bastide {
+
+struct Sight {
+  Aids aids = Aids::Standard;
+  bool legal = false;          // the viewer has to answer: every legal answer is listed
+  std::size_t tiles_from = 0;  // it knows the first tiles already
+  std::size_t sealed = 0;      // actions that can no longer be undone; those after them are a draft
+};
+
+std::size_t tiles_on_table(const State& state);
+
+// `view`: everything but the set-up.
+Json position_json(const Session& session, const Sight& sight);
+
+// `look`: features, open squares, tiles left and projected scores.
+Json look_json(const Session& session, Aids aids);
+
+// An action and what happened in it; `note` says who did it.
+Json log_entry_json(const Session& session, std::size_t index, const ActionNote& note);
+// The turn in which an action was played: the first is 1.
+int turn_of(const Session& session, std::size_t index);
+
+// Legal answers in reading order, numbered from 1.
+Json legal_json(const Rules& rules, const State& state);
+
+}  // namespace bastide

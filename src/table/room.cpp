@@ -1,0 +1,109 @@
+// Before the game, and the rematch after it.
+#include <algorithm>
+
+#include "table/computer_levels.h"
+#include "table/inside.h"
+#include "table/names_of_people.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr Milliseconds kHostAbsent = 120'000;  // after this any seated person may start
+
+void check_waiting(const History& history) {
+  if (history.phase() != Phase::Waiting) throw Problem("started", "The game has begun.");
+}
+
+bool is_open(const TableSeat& seat) { return !seat.seated; }
+
+}  // namespace
+
+Verdict GameTable::Inside::sit(const Viewer& viewer, const Json& message, Milliseconds now) {
+  check_waiting(history);
+  const Seat seat = seat_in(viewer, message);
+  std::vector<std::string> taken;
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (i != seat) taken.push_back(history.seats()[i].name);
+  }
+  const std::string name = message.contains("name") ? text_in(message, "name", 200) : history.seats()[seat].name;
+  Verdict verdict;
+  verdict.entries.push_back(entry(verdict, now,
+                                  {{"kind", "sat"},
+                                   {"seat", colour(seat)},
+                                   {"name", unlike(name_of_person(name), taken)},
+                                   {"ready", flag_in(message, "ready", true)}}));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::change_seat(const Viewer& viewer, const Json& message, Milliseconds now) {
+  check_waiting(history);
+  if (!viewer.host) throw Problem("not_host", "Only the host changes seats.");
+  const auto seat = history.seat_of(text_in(message, "seat", 20));
+  if (!seat) throw Problem("no_seat", "There is no such seat at this table.");
+  const TableSeat& now_there = history.seats()[*seat];
+  const std::string kind = text_in(message, "kind", 20);
+  const bool was_link = !now_there.key.empty() && now_there.kind != "here";
+  if (kind != "computer" && kind != "link") throw bad_message("\"kind\" must be computer or link.");
+  if (!was_link) throw Problem("seat_fixed", "This seat cannot be changed.");
+  if (kind == "computer" && now_there.kind == "link" && now_there.seated)
+    throw Problem("seat_taken", "Somebody already sits here.");
+  const std::string level = kind == "computer" ? level_in(message) : "";
+  Verdict verdict;
+  verdict.entries.push_back(entry(
+      verdict, now,
+      {{"kind", "seat_changed"}, {"seat", colour(*seat)}, {"to", kind}, {"level", level}}));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  return verdict;
+}
+
+void GameTable::Inside::add_start(Verdict& verdict, Milliseconds now) const {
+  verdict.entries.push_back(entry(verdict, now, {{"kind", "started"}}));
+  Trial trial(history);
+  trial.go_on(false);
+  if (trial.lines().empty()) return;
+  const Seat seat = history.session().state().active;
+  verdict.entries.push_back(play_entry(trial, seat, "chance", entry(verdict, now, {}).seq, now));
+}
+
+Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Milliseconds now) {
+  check_waiting(history);
+  const bool host_absent = host_away_since && now - *host_away_since >= kHostAbsent;
+  if (!viewer.host && !(viewer.seats && host_absent)) throw Problem("not_host", "Only the host starts the game.");
+  Verdict verdict;
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (!is_open(history.seats()[i])) continue;
+    if (!message.contains("fill") || message.at("fill").is_null())
+      throw Problem("open_seats", "A seat is still open.", {{"seat", history.seats()[i].colour}});
+    verdict.entries.push_back(entry(verdict, now,
+                                    {{"kind", "seat_changed"},
+                                     {"seat", history.seats()[i].colour},
+                                     {"to", "computer"},
+                                     {"level", known_level(text_in(message, "fill", 20))}}));
+  }
+  add_start(verdict, now);
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::offer_rematch(const Viewer& viewer, const Json& message, Milliseconds now) {
+  if (history.phase() != Phase::Over) throw Problem("not_over", "The game is not over yet.");
+  if (!history.rematch_game().empty()) throw Problem("rematch_exists", "The next game has been set up.");
+  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  Verdict verdict;
+  bool all = true;
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    const auto& accepted = history.rematch();
+    const bool before = std::find(accepted.begin(), accepted.end(), i) != accepted.end();
+    const bool mine = viewer.seats >> i & 1;
+    if (mine && !before)
+      verdict.entries.push_back(entry(verdict, now, {{"kind", "rematch"}, {"seat", history.seats()[i].colour}}));
+    all &= before || mine || history.seats()[i].kind == "computer";
+  }
+  verdict.rematch = all;
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", history.seq()}}));
+  return verdict;
+}
+
+}  // namespace bastide

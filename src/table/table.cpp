@@ -1,0 +1,154 @@
+#include "table/table.h"
+
+#include "table/inside.h"
+
+namespace bastide {
+
+namespace {
+
+History folded(const std::vector<Entry>& entries) {
+  if (entries.empty() || entries.front().body.value("kind", "") != "created")
+    throw Complaint("A table begins with its creation.");
+  History history(entries.front());
+  for (std::size_t i = 1; i < entries.size(); ++i) history.fold(entries[i]);
+  return history;
+}
+
+}  // namespace
+
+GameTable::Inside::Inside(std::string id_, const std::vector<Entry>& entries, Milliseconds now)
+    : id(std::move(id_)),
+      history(folded(entries)),
+      away_since(history.seats().size()),
+      host_away_since(now),
+      counted_at(now) {}
+
+GameTable::GameTable(std::string id, const std::vector<Entry>& entries, Milliseconds now)
+    : inside_(std::make_unique<Inside>(std::move(id), entries, now)) {}
+GameTable::~GameTable() = default;
+GameTable::GameTable(GameTable&&) noexcept = default;
+
+const std::string& GameTable::id() const { return inside_->id; }
+std::int64_t GameTable::seq() const { return inside_->history.seq(); }
+std::size_t GameTable::connections() const { return inside_->viewers.size(); }
+bool GameTable::is_public() const { return inside_->history.options().watch_public; }
+bool GameTable::is_over() const { return inside_->history.phase() == Phase::Over; }
+
+std::optional<Viewer> GameTable::admit(ConnectionId connection, std::span<const std::string> key_hashes) const {
+  const History& history = inside_->history;
+  const Json& created = history.created();
+  Viewer viewer;
+  viewer.connection = connection;
+  bool may_watch = history.options().watch_public;
+  for (const std::string& hash : key_hashes) {
+    for (std::size_t i = 0; i < history.seats().size(); ++i) {
+      const TableSeat& seat = history.seats()[i];
+      const bool computer = seat.kind == "computer";
+      if (same_hash(seat.key, hash) && !seat.key.empty()) {
+        if (computer) {
+          may_watch = true;  // the seat was given to the computer
+        } else {
+          viewer.seats |= 1u << i;
+        }
+      }
+    }
+    viewer.host |= same_hash(created.at("host").get<std::string>(), hash);
+    const std::string watch = created.value("watch_key", "");
+    may_watch |= !watch.empty() && same_hash(watch, hash);
+  }
+  viewer.watching = !viewer.seats;
+  if (!viewer.seats && !viewer.host && !may_watch) return std::nullopt;
+  return viewer;
+}
+
+Verdict GameTable::join(const Viewer& viewer, const Json& message, Milliseconds now) {
+  return inside_->join(viewer, message, now);
+}
+
+Verdict GameTable::handle(ConnectionId connection, const Json& message, Milliseconds now) {
+  Viewer viewer;
+  viewer.connection = connection;
+  try {
+    viewer = inside_->viewer_of(connection);
+  } catch (const Problem& problem) {
+    Json refused = problem_json(problem);
+    refused["type"] = "refused";
+    Verdict verdict;
+    verdict.answers.push_back(reply(viewer, message, std::move(refused)));
+    return verdict;
+  }
+  return inside_->handle(viewer, message, now);
+}
+
+Deliveries GameTable::left(ConnectionId connection, Milliseconds now) {
+  inside_->remove(connection, now);
+  return inside_->tell_table(now);
+}
+
+Deliveries GameTable::commit(const std::vector<Entry>& entries, Milliseconds now) {
+  return inside_->commit(entries, now);
+}
+
+Deliveries GameTable::pause(const std::string& reason, Milliseconds now) {
+  inside_->count(now);
+  inside_->paused = reason;
+  return inside_->tell_table(now);
+}
+
+Verdict GameTable::tick(Milliseconds now) { return inside_->tick(now); }
+std::optional<Milliseconds> GameTable::next_tick() const { return inside_->next_tick(); }
+std::optional<Thinking> GameTable::thinking() const { return inside_->thinking(); }
+std::vector<Thinking> GameTable::hints_wanted() const { return inside_->hints_wanted(); }
+
+Verdict GameTable::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {
+  return inside_->computer_decided(ticket, action, now);
+}
+
+Verdict GameTable::hint_found(std::int64_t ticket, const Json& answers, Milliseconds now) {
+  return inside_->hint_found(ticket, answers, now);
+}
+
+Json GameTable::rematch(const std::string& seed) const {
+  const History& history = inside_->history;
+  Json created = history.created();
+  Record record;
+  record.setup = history.session().rules().setup;
+  record.setup.first = (record.setup.first + 1) % static_cast<int>(record.setup.seats.size());
+  record.setup.names.clear();
+  created["record"] = write_record(record);
+  created["seed"] = seed;
+  created.erase("draws");
+  created.erase("parent");
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    const TableSeat& seat = history.seats()[i];
+    Json& there = created["seats"][i];
+    there["name"] = seat.name;
+    there["kind"] = seat.kind;
+    there["level"] = seat.level;
+    there["seated"] = true;
+  }
+  return created;
+}
+
+Verdict GameTable::rematch_created(const std::string& game, Milliseconds now) {
+  Verdict verdict;
+  verdict.entries.push_back(inside_->entry(verdict, now, {{"kind", "rematch_created"}, {"game", game}}));
+  verdict.answers.push_back(inside_->to_all({{"type", "rematch"}, {"game", game}}));
+  return verdict;
+}
+
+Json GameTable::snapshot(const std::optional<Viewer>& viewer, Milliseconds now) const {
+  const Viewer watcher{.connection = 0, .watching = true};
+  Json json = inside_->welcome_json(viewer.value_or(watcher), 0, now);
+  json.erase("type");
+  return json;
+}
+
+Json GameTable::summary(const std::optional<Viewer>& viewer, Milliseconds now) const {
+  return inside_->summary(viewer, now);
+}
+
+std::string GameTable::record(const std::optional<Viewer>& viewer) const { return inside_->record(viewer); }
+Json GameTable::result() const { return inside_->result_json(); }
+
+}  // namespace bastide

@@ -1,0 +1,126 @@
+// Chat, pings, suggestions, hints.
+#include <algorithm>
+#include <bit>
+
+#include "notation/actions.h"
+#include "notation/request.h"
+#include "table/inside.h"
+#include "table/names_of_people.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::size_t kLongestText = 500;
+constexpr const char* kPhrases[] = {"well_played", "good_luck", "one_moment", "thanks",
+                                    "oops",        "nice_one",  "rematch",    "good_game"};
+
+bool is_phrase(const std::string& code) {
+  return std::find(std::begin(kPhrases), std::end(kPhrases), code) != std::end(kPhrases);
+}
+
+void check_together(const History& history) {
+  if (!history.session().rules().setup.mists_level)
+    throw Problem("not_together", "This is for the cooperative game.");
+}
+
+}  // namespace
+
+Verdict GameTable::Inside::say(const Viewer& viewer, const Json& message, Milliseconds now) {
+  if (!history.options().chat) throw Problem("no_chat", "There is no chat at this table.");
+  Json body{{"kind", "chat"}};
+  if (viewer.seats) {
+    const Seat seat = message.contains("seat") ? seat_in(viewer, message)
+                                               : static_cast<Seat>(std::countr_zero(viewer.seats));
+    body["seat"] = colour(seat);
+    body["name"] = history.seats()[seat].name;
+  } else {
+    body["watcher"] = true;
+    body["name"] = message.contains("name") ? name_of_person(text_in(message, "name", 200)) : "";
+  }
+  if (message.contains("phrase")) {
+    body["phrase"] = text_in(message, "phrase", 20);
+    if (!is_phrase(body["phrase"])) throw bad_message("There is no such phrase.");
+  } else {
+    body["text"] = plain_text(text_in(message, "text", 4 * kLongestText), kLongestText);
+    if (body["text"].get_ref<const std::string&>().find_first_not_of(' ') == std::string::npos)
+      throw bad_message("There is no text.");
+  }
+  Verdict verdict;
+  verdict.entries.push_back(entry(verdict, now, std::move(body)));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::ping(const Viewer& viewer, const Json& message) const {
+  check_together(history);
+  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  const Seat seat = message.contains("seat") ? seat_in(viewer, message)
+                                             : static_cast<Seat>(std::countr_zero(viewer.seats));
+  Verdict verdict;
+  verdict.answers.push_back(to_others(viewer.connection, {{"type", "ping"},
+                                                          {"seat", colour(seat)},
+                                                          {"x", number_in(message, "x", -9999, 9999)},
+                                                          {"y", number_in(message, "y", -9999, 9999)}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::suggest(const Viewer& viewer, const Json& message) const {
+  check_together(history);
+  check_playing();
+  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  const Seat seat = message.contains("seat") ? seat_in(viewer, message)
+                                             : static_cast<Seat>(std::countr_zero(viewer.seats));
+  const std::vector<std::string> actions = actions_in(message);
+  Trial trial(history);
+  for (const std::string& action : actions) trial.answer(action, "person");
+  Verdict verdict;
+  verdict.answers.push_back(to_others(
+      viewer.connection, {{"type", "suggest"}, {"seat", colour(seat)}, {"actions", actions}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::ask_hint(const Viewer& viewer, const Json& message) {
+  if (history.options().aids != Aids::Beginner) throw Problem("no_hints", "There are no hints at this table.");
+  const Trial trial = try_out(viewer, message);
+  const Seat seat = history.session().state().to_act;
+  if (trial.session().state().to_act != seat) throw Problem("too_many", "Nothing more is asked of this seat.");
+  std::erase_if(hints, [&](const HintWanted& hint) { return hint.connection == viewer.connection; });
+  hints.push_back({next_hint++, history.version(), viewer.connection, message.value("id", Json()), seat,
+                   actions_in(message)});
+  return {};
+}
+
+std::vector<Thinking> GameTable::Inside::hints_wanted() const {
+  std::vector<Thinking> wanted;
+  for (const HintWanted& hint : hints) {
+    if (hint.version != history.version()) continue;
+    Trial trial(history);
+    for (const std::string& action : hint.actions) trial.answer(action, "person");
+    auto state = std::make_unique_for_overwrite<State>();
+    copy_live(trial.session().rules(), trial.session().state(), *state);
+    wanted.push_back({hint.ticket, hint.seat, "", static_cast<std::uint64_t>(hint.ticket),
+                      trial.session().shared_rules(), std::move(state)});
+  }
+  return wanted;
+}
+
+Verdict GameTable::Inside::hint_found(std::int64_t ticket, const Json& answers, Milliseconds now) {
+  Verdict verdict;
+  const auto hint =
+      std::find_if(hints.begin(), hints.end(), [&](const HintWanted& h) { return h.ticket == ticket; });
+  if (hint == hints.end()) return verdict;
+  const HintWanted found = *hint;
+  hints.erase(hint);
+  if (found.version != history.version()) return verdict;
+  verdict.entries.push_back(entry(verdict, now, {{"kind", "hint"}, {"seat", colour(found.seat)}}));
+  Json message = Json::object();
+  if (!found.id.is_null()) message["id"] = found.id;
+  Viewer viewer;
+  viewer.connection = found.connection;
+  verdict.answers.push_back(
+      reply(viewer, message, {{"type", "hint"}, {"seat", colour(found.seat)}, {"answers", answers}}));
+  return verdict;
+}
+
+}  // namespace bastide

@@ -1,0 +1,145 @@
+// Clocks and absences. The host says what time it is.
+#include <algorithm>
+
+#include "table/computer_levels.h"
+#include "table/inside.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr Milliseconds kAwayIsTakenOver = 90'000;  // announced after 60 seconds
+constexpr Milliseconds kComputerDraws = 1500;      // so that people see what was played before
+
+}  // namespace
+
+bool GameTable::Inside::is_present(Seat seat) const {
+  return std::any_of(viewers.begin(), viewers.end(), [&](const Viewer& v) { return v.seats >> seat & 1; });
+}
+
+bool GameTable::Inside::is_away(Seat seat, Milliseconds now, Milliseconds for_at_least) const {
+  return away_since[seat] && now - *away_since[seat] >= for_at_least;
+}
+
+// The clock of minutes stands still while nobody is at the table; days go on.
+std::optional<Seat> GameTable::Inside::running() const {
+  if (!history.options().has_clock() || !paused.empty()) return std::nullopt;
+  const auto seat = awaited();
+  if (!seat || history.seats()[*seat].by_computer()) return std::nullopt;
+  if (history.options().days) return seat;
+  const bool somebody = std::any_of(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.seats; });
+  return somebody && !history.consent() ? seat : std::nullopt;
+}
+
+void GameTable::Inside::count(Milliseconds now) {
+  if (running() && !history.options().days) used += std::max<Milliseconds>(0, now - counted_at);
+  counted_at = now;
+}
+
+Milliseconds GameTable::Inside::clock_of(Seat seat, Milliseconds now) const {
+  const Milliseconds left = history.seats()[seat].clock;
+  if (awaited() != seat) return left;
+  if (history.options().days) return std::max<Milliseconds>(0, history.asked_at() + *history.options().days - now);
+  const Milliseconds since = running() ? std::max<Milliseconds>(0, now - counted_at) : 0;
+  return std::max<Milliseconds>(0, left - used - since);
+}
+
+Json GameTable::Inside::clock_now(Seat seat, Milliseconds now) const {
+  if (!history.options().minutes) return Json::object();
+  return {{colour(seat), clock_of(seat, now)}};
+}
+
+Json GameTable::Inside::clocks_after(const Trial& trial, Milliseconds now) const {
+  Json clocks = Json::object();
+  const auto seat = awaited();
+  if (history.options().days) return clocks;  // counted from the entry's time
+  const State &before = history.session().state(), &after = trial.session().state();
+  if (seat) clocks[colour(*seat)] = clock_of(*seat, now);
+  const bool turn_over = after.over || after.active != before.active || waits_for_draw(trial.session());
+  if (turn_over && before.to_act != kChance) {
+    const std::string& who = colour(before.active);
+    const Milliseconds left = clocks.contains(who) ? clocks[who].get<Milliseconds>()
+                                                   : history.seats()[before.active].clock;
+    clocks[who] = left + history.options().increment;
+  }
+  return clocks;
+}
+
+std::optional<Milliseconds> GameTable::Inside::next_tick() const {
+  if (!paused.empty()) return std::nullopt;
+  std::optional<Milliseconds> next;
+  const auto at = [&](Milliseconds time) { next = next ? std::min(*next, time) : time; };
+  if (history.phase() == Phase::Waiting) {
+    // Nobody has to be waited for: the game begins as soon as it is created.
+    const auto& seats = history.seats();
+    const bool all_seated =
+        std::all_of(seats.begin(), seats.end(), [](const TableSeat& seat) { return seat.seated; });
+    if (all_seated && history.seq() == history.version()) at(history.asked_at());
+    return next;
+  }
+  if (history.phase() == Phase::Over) return next;
+  if (history.consent()) at(history.consent()->until);
+  if (const auto seat = running()) at(counted_at + clock_of(*seat, counted_at));
+  const auto seat = awaited();
+  if (waiting_for_draw() && history.seats()[*seat].by_computer()) at(history.asked_at() + kComputerDraws);
+  if (!history.options().draw_by_hand && history.session().state().to_act == kChance) at(history.asked_at());
+  const bool somebody = std::any_of(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.seats; });
+  if (history.options().minutes && somebody && away_since[*seat] && !history.seats()[*seat].by_computer())
+    at(*away_since[*seat] + kAwayIsTakenOver);
+  return next;
+}
+
+Verdict GameTable::Inside::tick(Milliseconds now) {
+  Verdict verdict;
+  const auto due = next_tick();
+  if (!due || now < *due) return verdict;
+  count(now);
+  if (history.phase() == Phase::Waiting) {
+    add_start(verdict, now);
+    return verdict;
+  }
+  if (history.consent() && now >= history.consent()->until) {
+    verdict.entries.push_back(entry(verdict, now,
+                                    {{"kind", "request_closed"},
+                                     {"request", history.consent()->id},
+                                     {"outcome", "timed_out"}}));
+    return verdict;
+  }
+  const Seat seat = *awaited();
+  const bool by_computer = history.seats()[seat].by_computer();
+  if (history.session().state().to_act == kChance && (by_computer || !history.options().draw_by_hand)) {
+    Trial trial(history);
+    trial.go_on(true);
+    verdict.entries.push_back(
+        play_entry(trial, seat, by_computer ? "computer" : "chance", history.seq() + 1, now));
+    return verdict;
+  }
+  const bool clock_over = running() == seat && clock_of(seat, now) == 0;
+  const bool away = history.options().minutes && is_away(seat, now, kAwayIsTakenOver) && !by_computer;
+  if (!clock_over && !away) return verdict;
+  if (clock_over && draft && draft->complete && draft->version == history.version()) {
+    Trial trial(history);  // what was ready to be sealed counts
+    for (const std::string& action : draft->actions) trial.answer(action, "clock");
+    trial.go_on(false);
+    verdict.entries.push_back(play_entry(trial, seat, "clock", history.seq() + 1, now));
+  }
+  add_absence(verdict, seat, clock_over ? "clock" : "away", now);
+  return verdict;
+}
+
+// The table's rule for who stays away: the computer plays on, or the game is forfeited. A forfeit ends the
+// game when only one seat is left; a team always plays on.
+void GameTable::Inside::add_absence(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const {
+  if (!history.options().forfeit || history.session().rules().setup.mists_level) {
+    add_take_over(verdict, seat, why, now);
+    return;
+  }
+  verdict.entries.push_back(entry(
+      verdict, now,
+      {{"kind", "forfeited"}, {"seat", colour(seat)}, {"level", kStandIn}, {"why", why}, {"clocks", clock_now(seat, now)}}));
+  const auto& seats = history.seats();
+  const auto still_in = std::count_if(seats.begin(), seats.end(), [](const TableSeat& s) { return !s.forfeited; });
+  if (still_in <= 2) verdict.entries.push_back(entry(verdict, now, {{"kind", "ended"}, {"by", "forfeit"}}));
+}
+
+}  // namespace bastide
