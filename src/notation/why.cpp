@@ -73,7 +73,9 @@ Reason why_not_pass(const Rules& rules, const State& state) {
 Reason not_asked(const Rules& rules, const State& state) {
   if (state.over) return {"over", "The game is over."};
   const std::string who = state.to_act == kChance ? "Chance" : seat_name(rules, state.to_act);
-  return {"not_asked", who + " is asked now, to " + duty_of(state.ask) + "."};
+  return {"not_asked",
+          who + " is asked now, to " + duty_of(state.ask) + ".",
+          {{"name", who}, {"decision", static_cast<int>(state.ask)}}};
 }
 
 Reason why_not(const Rules& rules, const State& state, Action action) {

@@ -1,7 +1,10 @@
 // Why a tile cannot lie somewhere.
+#include <bit>
+
 #include "notation/names.h"
 #include "notation/why.h"
 #include "rules/board.h"
+#include "rules/play.h"
 
 namespace bastide {
 
@@ -24,6 +27,14 @@ bool touches_by_corner(const Rules& rules, const State& state, int x, int y) {
   return false;
 }
 
+nlohmann::json needs_by_side(const Cell& cell) {
+  nlohmann::json needs = nlohmann::json::object();
+  for (int side = 0; side < kSides; ++side) {
+    if (needed(cell, side) != Edge::None) needs[side_letter(side)] = name_of(needed(cell, side));
+  }
+  return needs;
+}
+
 std::string needs_in_words(const Cell& cell) {
   std::string text;
   for (int side = 0; side < kSides; ++side) {
@@ -34,18 +45,24 @@ std::string needs_in_words(const Cell& cell) {
   return text.empty() ? "nothing in particular" : text;
 }
 
+Reason no_rotation(const Cell& cell) {
+  return {"no_rotation",
+          "No rotation of this tile fits here: it needs " + needs_in_words(cell) + ".",
+          {{"needs", needs_by_side(cell)}}};
+}
+
 Reason why_edges_differ(const Rules& rules, const Cell& cell, TypeId type, int rotation) {
-  if (!rules.fit(type, cell.need)) {
-    return {"no_rotation", "No rotation of this tile fits here: it needs " + needs_in_words(cell) + "."};
-  }
+  if (!rules.fit(type, cell.need)) return no_rotation(cell);
   const Face& face = rules.tiles[type].faces[static_cast<std::size_t>(rotation)];
   for (int side = 0; side < kSides; ++side) {
     const Edge mine = face.edges[static_cast<std::size_t>(side)], theirs = needed(cell, side);
     if (theirs == Edge::None || theirs == mine) continue;
-    return {"edge", std::string("On the ") + side_word(side) + " side " + name_of(mine) + " would meet " +
-                        name_of(theirs) + "."};
+    return {"edge",
+            std::string("On the ") + side_word(side) + " side " + name_of(mine) + " would meet " +
+                name_of(theirs) + ".",
+            {{"side", side_letter(side)}, {"mine", name_of(mine)}, {"theirs", name_of(theirs)}}};
   }
-  return {"edge", "The sides of this tile do not fit here."};
+  return no_rotation(cell);
 }
 
 // The edges fit, but a module has more to say.
@@ -63,19 +80,77 @@ Reason why_module_forbids(const Rules& rules, const State& state, TypeId type, c
   return {"river_end", "A river tile must continue the open end of the river."};
 }
 
+bool is_about_cell(Verb verb) {
+  return verb == Verb::PutIngot || verb == Verb::TakeIngot || verb == Verb::GhostOnCemetery ||
+         verb == Verb::LayHidden || verb == Verb::RemoveGhosts || verb == Verb::DogRemoves;
+}
+
+Reason why_not_hide(const Rules& rules, const State& state, int x, int y) {
+  const CellId id = cell_at(rules, state, x, y);
+  const Cell& cell = state.cells[id];
+  if (cell.placed() || (id && cell.blocked())) return {"taken", "There is already a tile here."};
+  if (!id) return {"hide_touch", "It must touch some tile along a side."};
+  return {"hide_far", "Hidden tiles go next to an open cemetery (the 8 squares around it)."};
+}
+
+// Of the square itself, whatever the tile; empty where nothing is wrong with it.
+Reason why_not_there(const Rules& rules, const State& state, int x, int y) {
+  const CellId id = cell_at(rules, state, x, y);
+  const Cell& cell = state.cells[id];
+  if (cell.placed() || (id && cell.blocked())) return {"taken", "There is already a tile here."};
+  if (id && cell.need) return {};
+  if (touches_by_corner(rules, state, x, y)) return {"corner", "Touching only at a corner is not enough."};
+  if (id) return {"hidden_only", "It must also touch a face-up tile along a side."};
+  return {"apart", "A tile must touch another one along a side."};
+}
+
+Reason why_not_tile_there(const Rules& rules, const State& state, int x, int y) {
+  if (Reason why = why_not_there(rules, state, x, y); !why.code.empty()) return why;
+  const CellId id = cell_at(rules, state, x, y);
+  const int rotations = rules.fit(state.tile, state.cells[id].need);
+  if (!rotations) return no_rotation(state.cells[id]);
+  if (rotations_that_fit(rules, state, state.tile, id)) return {"fits", "It fits here."};
+  return why_module_forbids(rules, state, state.tile, state.cells[id], std::countr_zero(static_cast<unsigned>(rotations)));
+}
+
 }  // namespace
 
 Reason why_not_place(const Rules& rules, const State& state, TypeId type, int x, int y, int rotation) {
+  if (Reason why = why_not_there(rules, state, x, y); !why.code.empty()) return why;
   const CellId id = cell_at(rules, state, x, y);
   const Cell& cell = state.cells[id];
-  if (cell.placed()) return {"taken", "There is already a tile here."};
-  if (!id || !cell.need) {
-    if (touches_by_corner(rules, state, x, y)) return {"corner", "Touching only at a corner is not enough."};
-    return {"apart", "A tile must touch another one along a side."};
-  }
   if (!(rules.fit(type, cell.need) >> rotation & 1)) return why_edges_differ(rules, cell, type, rotation);
   if (rotations_that_fit(rules, state, type, id) >> rotation & 1) return {"fits", "It fits here."};
   return why_module_forbids(rules, state, type, cell, rotation);
+}
+
+Reason why_not_square(const Rules& rules, const State& state, int x, int y) {
+  if (state.over || state.to_act == kChance) return not_asked(rules, state);
+  if (state.ask == Decision::PlaceTile || state.ask == Decision::MistsPlaceTile)
+    return why_not_tile_there(rules, state, x, y);
+  ActionList actions;
+  legal(rules, state, actions);
+  const CellId id = cell_at(rules, state, x, y);
+  for (const Action action : actions) {
+    if (is_about_cell(action.verb()) && action.target() == id) return {"fits", "It can be chosen."};
+  }
+  switch (state.ask) {
+    case Decision::Figure:
+    case Decision::MistsMeeple:
+      return {"other_tile", "Figures go only on the tile just placed."};
+    case Decision::SecondIngot:
+      return id && state.cells[id].placed() ? why_not_in_module(rules, state, Action(Verb::PutIngot, id))
+                                            : Reason{"no_tile", "There is no tile here."};
+    case Decision::TakeIngot:
+      return id && state.cells[id].placed() ? why_not_in_module(rules, state, Action(Verb::TakeIngot, id))
+                                            : Reason{"no_tile", "There is no tile here."};
+    case Decision::CemeteryGhost:
+      return why_not_in_module(rules, state, Action(Verb::GhostOnCemetery, id));
+    case Decision::HiddenTile:
+      return why_not_hide(rules, state, x, y);
+    default:
+      return not_asked(rules, state);
+  }
 }
 
 }  // namespace bastide

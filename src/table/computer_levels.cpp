@@ -10,7 +10,7 @@ namespace bastide {
 std::string known_level(const std::string& id) {
   const auto ids = level_ids();
   if (std::find(ids.begin(), ids.end(), id) == ids.end())
-    throw Problem("no_level", "The computer has no level called " + quoted(id) + ".", {{"level", id}});
+    throw Problem("no_level", "The computer has no level called " + bastide::quoted(id) + ".", {{"level", id}});
   return id;
 }
 

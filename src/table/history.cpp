@@ -64,7 +64,7 @@ History::History(const Entry& created)
   if (created_.contains("draws")) {
     for (const Json& name : created_.at("draws")) {
       const auto type = tile_named(session_->rules(), name.get<std::string>());
-      if (!type) throw Complaint("There is no tile called " + quoted(name.get<std::string>()) + ".");
+      if (!type) throw Complaint("There is no tile called " + bastide::quoted(name.get<std::string>()) + ".");
       first.push_back(*type);
     }
   }
@@ -148,7 +148,7 @@ void History::fold(const Entry& entry) {
     ended_by_ = body.at("by");
     position_changed(entry, notes_.size());
   } else {
-    throw Complaint("There is no entry of the kind " + quoted(kind) + ".");
+    throw Complaint("There is no entry of the kind " + bastide::quoted(kind) + ".");
   }
   seq_ = entry.seq;
 }

@@ -144,7 +144,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const Json& message, Milli
     remove(gone.connection, now);
     verdict.answers = tell_table(now);
   } else if (type != "pong" && type != "heartbeat") {
-    throw bad_message("There is no message of the type " + quoted(type) + ".");
+    throw bad_message("There is no message of the type " + bastide::quoted(type) + ".");
   }
   return verdict;
 }

@@ -1,0 +1,92 @@
+// A table from its creation to its end, as people's browsers see it.
+#include <gtest/gtest.h>
+
+#include "host.h"
+
+namespace bastide {
+namespace {
+
+TEST(Table, StartsAtOnceWhereNobodyHasToCome) {
+  Host host(request_for("classic", {"here", "computer"}, {{"setup", {{"first", "red"}}}}));
+  ASSERT_EQ(host.entries().size(), 3u);  // created, started, the first draw
+  const ConnectionId ana = host.join({0}, true);
+  const Json& welcome = host.last(ana, "welcome");
+  EXPECT_EQ(welcome.at("you").at("seats"), Json({"red"}));
+  EXPECT_EQ(welcome.at("table").at("phase"), "playing");
+  EXPECT_EQ(welcome.at("view").at("asked").at("seat"), "red");
+  EXPECT_EQ(welcome.at("view").at("asked").at("decision"), "place_tile");
+  EXPECT_FALSE(welcome.at("view").at("legal").empty());
+  EXPECT_EQ(welcome.at("view").at("legal")[0].at("n"), 1);
+  EXPECT_TRUE(welcome.at("table").at("seed").is_null());
+}
+
+TEST(Table, SealsADraftAndTellsEverybody) {
+  Host host(request_for("classic", {"here", "link"}, {{"setup", {{"first", "red"}}}}));
+  const ConnectionId ana = host.join({0}, true), bruno = host.join({1});
+  EXPECT_EQ(host.send(ana, {{"type", "start"}}).at("code"), "open_seats");
+  EXPECT_EQ(host.send(bruno, {{"type", "sit"}, {"seat", "blue"}, {"name", "Ana"}}).at("type"), "ok");
+  EXPECT_EQ(host.last(ana, "table").at("table").at("seats")[1].at("name"), "Ana 2");
+  EXPECT_EQ(host.send(bruno, {{"type", "start"}}).at("code"), "not_host");
+  EXPECT_EQ(host.send(ana, {{"type", "start"}}).at("type"), "ok");
+  const Json view = host.last(ana, "update").at("view");
+  EXPECT_TRUE(host.last(bruno, "update").at("view").at("legal").empty());
+  const auto version = host.last(ana, "update").at("version");
+  const Json place = view.at("legal")[0].at("text");
+  const std::size_t stored = host.entries().size();
+  const Json draft =
+      host.send(ana, {{"type", "draft"}, {"seat", "red"}, {"version", version}, {"actions", {place}}});
+  ASSERT_EQ(draft.at("type"), "draft") << draft;
+  EXPECT_EQ(host.entries().size(), stored);
+  EXPECT_EQ(host.last(bruno, "drafting").at("view_marks").size(), 1u);
+  EXPECT_EQ(host.send(bruno, {{"type", "draft"}, {"seat", "blue"}, {"version", version}, {"actions", {place}}})
+                .at("code"),
+            "not_asked");
+  EXPECT_EQ(host.send(bruno, {{"type", "confirm"}, {"seat", "red"}, {"version", version}, {"actions", {place}}})
+                .at("code"),
+            "not_your_seat");
+  Json actions = Json::array({place});
+  if (!draft.at("complete")) actions.push_back("pass");
+  const Json ok =
+      host.send(ana, {{"type", "confirm"}, {"seat", "red"}, {"version", version}, {"actions", actions}});
+  ASSERT_EQ(ok.at("type"), "ok") << ok;
+  EXPECT_EQ(host.last(bruno, "update").at("view").at("asked").at("seat"), "blue");
+  EXPECT_FALSE(host.last(bruno, "update").at("view").at("legal").empty());
+  EXPECT_TRUE(host.last(ana, "update").at("view").at("legal").empty());
+  const Json stale =
+      host.send(ana, {{"type", "confirm"}, {"seat", "red"}, {"version", version}, {"actions", actions}});
+  EXPECT_EQ(stale.at("code"), "stale");
+  EXPECT_EQ(stale.at("view").at("asked").at("seat"), "blue");
+}
+
+TEST(Table, LetsTheComputerPlay) {
+  Host host(request_for("bigbox-all", {"here", "computer"}, {{"setup", {{"first", "blue"}}}}));
+  const ConnectionId ana = host.join({0});
+  Dice dice(7);
+  EXPECT_GT(host.think(dice), 0);
+  EXPECT_EQ(host.last(ana, "update").at("view").at("asked").at("seat"), "red");
+  EXPECT_EQ(host.last(ana, "thinking").at("seat"), "blue");
+}
+
+TEST(Table, ExplainsSquaresAndActions) {
+  Host host(request_for("classic", {"here", "computer"},
+                        {{"setup", {{"first", "red"}}}, {"draws", {"B"}}, {"language", "es"}}));
+  const ConnectionId ana = host.join({0});
+  const auto version = host.last(ana, "welcome").at("version");
+  const auto why = [&](const Json& what) {
+    Json message{{"type", "explain"}, {"seat", "red"}, {"version", version}};
+    message.update(what);
+    return host.send(ana, message);
+  };
+  EXPECT_EQ(why({{"square", {0, 0}}}).at("code"), "taken");
+  EXPECT_EQ(why({{"square", {5, 5}}}).at("code"), "apart");
+  EXPECT_EQ(why({{"square", {1, 1}}}).at("code"), "corner");
+  const Json needs = why({{"square", {0, -1}}});
+  EXPECT_EQ(needs.at("code"), "no_rotation");
+  EXPECT_EQ(needs.at("params").at("needs"), Json({{"S", "city"}}));
+  EXPECT_EQ(why({{"square", {0, 1}}}).at("legal"), true);
+  EXPECT_EQ(why({{"action", "place 0,1 0"}}).at("legal"), true);
+  EXPECT_EQ(host.last(ana, "welcome").at("table").at("fair"), false);
+}
+
+}  // namespace
+}  // namespace bastide
