@@ -100,8 +100,8 @@ void begin(const Options& options, std::uint64_t seed, const Terminal& terminal)
       options.seats.empty() ? std::vector<std::string>{"red:human", "blue:computer"} : options.seats);
   Setup setup = setup_of(options.setup, seating.colours);
   name_computers(setup, seating.players);
-  for (const std::string& warning : warnings(setup))
-    std::cout << wrapped("Note: " + warning, terminal.columns) << "\n";
+  for (const Warning& warning : warnings(setup))
+    std::cout << wrapped(std::string("Note: ") + warning.text, terminal.columns) << "\n";
   if (const auto unfinished = latest_unfinished(); unfinished && options.save.empty()) {
     std::cout << wrapped("An unfinished game is kept; bastide play --resume goes on with it.",
                          terminal.columns)

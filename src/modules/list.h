@@ -29,7 +29,11 @@ std::span<const char* const> colour_names();
 // What is wrong with a set-up, as a sentence for people; empty when nothing is.
 std::string complaint(const Setup& setup);
 // What a host should know although the set-up is playable.
-std::vector<std::string> warnings(const Setup& setup);
+struct Warning {
+  const char* code;
+  const char* text;
+};
+std::vector<Warning> warnings(const Setup& setup);
 
 // The rules of a set-up without complaint.
 Rules make_rules(const Setup& setup);

@@ -119,22 +119,22 @@ std::string complaint(const Setup& setup) {
   return {};
 }
 
-std::vector<std::string> warnings(const Setup& setup) {
-  std::vector<std::string> all;
+std::vector<Warning> warnings(const Setup& setup) {
+  std::vector<Warning> all;
   const bool new_edition = setup.has(Switch::River) || setup.has(Switch::Abbot);
   const bool big_box = setup.switches >> static_cast<int>(Switch::Inns);
   if (new_edition && big_box) {  // AMB-37
-    all.push_back("River and abbot belong to another edition than these modules; the books do not say how they mix.");
+    all.push_back({"mixed_editions", "River and abbot belong to another edition than these modules; the books do not say how they mix."});
   }
   if (setup.has(Switch::Pig) && setup.farmers == Farmers::Off) {
-    all.push_back("Without farmers there are no pigs: theirs stay in the box.");
+    all.push_back({"pig_without_farmers", "Without farmers there are no pigs: theirs stay in the box."});
   }
   if (setup.mists_level && is_reconstructed("mists")) {
     all.push_back(
-        "The published game does not list its 60 tiles. These are a reconstruction that keeps every published count.");
+        {"mists_tiles", "The published game does not list its 60 tiles. These are a reconstruction that keeps every published count."});
   }
   if (setup.mists_level == 6) {  // AMB-116
-    all.push_back("Level 6 follows the first printed rules and is almost never won.");
+    all.push_back({"mists_level_6", "Level 6 follows the first printed rules and is almost never won."});
   }
   return all;
 }

@@ -132,7 +132,7 @@ Json Engine::begin(const Json& request, bool position) {
   session->plan_chance(chance_in(session->rules(), request));
   session_ = std::move(session);
   Json answer = progress(0);
-  if (const auto warned = warnings(record.setup); !warned.empty()) answer["warnings"] = warned;
+  for (const Warning& warning : warnings(record.setup)) answer["warnings"].push_back(warning.text);
   return answer;
 }
 
@@ -197,7 +197,10 @@ Json Engine::explain(const Json& request) const {
   const std::string text = wanted_text(session(), request.at("action"));
   const Attempt found = attempt(session().rules(), session().state(), text);
   if (found.legal) return {{"legal", true}};
-  return {{"legal", false}, {"why", found.why.code}, {"reason", found.why.text}};
+  return {{"legal", false},
+          {"why", found.why.code},
+          {"reason", found.why.text},
+          {"params", found.why.params}};
 }
 
 Json Engine::state(const Json& request) const {

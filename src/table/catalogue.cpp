@@ -1,0 +1,223 @@
+#include "table/catalogue.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "ai/levels.h"
+#include "modules/list.h"
+#include "notation/names.h"
+#include "notation/view.h"
+#include "table/set_up_facts.h"
+
+namespace bastide {
+
+namespace {
+
+struct Name {
+  const char* id;
+  const char* english;
+  const char* spanish;
+};
+
+constexpr Name kPresetNames[] = {
+    {"classic", "Classic", "Clásico"},
+    {"classic-literal", "Classic, as printed", "Clásico, como está impreso"},
+    {"new", "New edition", "Nueva edición"},
+    {"new-full", "New edition, complete", "Nueva edición completa"},
+    {"bigbox", "Big Box", "Big Box"},
+    {"bigbox-all", "Big Box, everything", "Big Box con todo"},
+    {"custom", "Custom", "A medida"},
+    {"mists-1", "Mists 1: Ghosts", "Nieblas 1: Fantasmas"},
+    {"mists-2", "Mists 2: Castles and cemeteries", "Nieblas 2: Castillos y cementerios"},
+    {"mists-3", "Mists 3: Dogs, three piles", "Nieblas 3: Perros y tres pilas"},
+    {"mists-4", "Mists 4: Harder marks", "Nieblas 4: Marcas más difíciles"},
+    {"mists-5", "Mists 5: Haunted cemetery", "Nieblas 5: Cementerio embrujado"},
+    {"mists-6", "Mists 6: Everyone counts", "Nieblas 6: Cuentan todos los colores"},
+};
+
+constexpr Name kModuleNames[] = {
+    {"river", "The River", "El Río"},
+    {"abbot", "Abbot", "Abad"},
+    {"gardens", "Gardens", "Jardines"},
+    {"start_tile_in_bag", "Start tile in the bag", "Loseta inicial en la bolsa"},
+    {"inns", "Inns & Cathedrals", "Posadas y Catedrales"},
+    {"builder", "Builders", "Constructores"},
+    {"pig", "Pigs", "Cerdos"},
+    {"goods", "Goods", "Mercancías"},
+    {"flying", "The Flying Machines", "Las máquinas voladoras"},
+    {"messages", "The Messages", "Los despachos"},
+    {"ferries", "The Ferries", "Los transbordadores"},
+    {"gold", "The Gold Mines", "Las minas de oro"},
+    {"mage_witch", "Mage & Witch", "El mago y la bruja"},
+    {"robbers", "The Robbers", "Los ladrones del marcador"},
+    {"crop_circles", "The Crop Circles", "Los círculos en los cultivos"},
+};
+
+constexpr Name kSetNames[] = {
+    {"base", "Base game", "Juego básico"},
+    {"river", "The River", "El Río"},
+    {"inns_and_cathedrals", "Inns & Cathedrals", "Posadas y Catedrales"},
+    {"builders_and_traders", "Builders & Traders", "Constructores y Comerciantes"},
+    {"flying_machines", "The Flying Machines", "Las máquinas voladoras"},
+    {"messages", "The Messages", "Los despachos"},
+    {"ferries", "The Ferries", "Los transbordadores"},
+    {"gold_mines", "The Gold Mines", "Las minas de oro"},
+    {"mage_and_witch", "Mage & Witch", "El mago y la bruja"},
+    {"robbers", "The Robbers", "Los ladrones del marcador"},
+    {"crop_circles", "The Crop Circles", "Los círculos en los cultivos"},
+    {"mists", "Mists over Carcassonne", "Nieblas sobre Carcassonne"},
+};
+
+constexpr Name kLevelNames[] = {
+    {"child", "Child", "Infantil"},       {"beginner", "Beginner", "Principiante"},
+    {"casual", "Casual", "Ocasional"},    {"club", "Club", "De club"},
+    {"expert", "Expert", "Nivel experto"}, {"master", "Master", "Maestría"},
+};
+
+Json name_json(std::span<const Name> names, std::string_view id) {
+  const auto name = std::find_if(names.begin(), names.end(), [&](const Name& n) { return id == n.id; });
+  if (name == names.end()) return {{"en", id}, {"es", id}};
+  return {{"en", name->english}, {"es", name->spanish}};
+}
+
+Json names_of(const Setup& setup) {
+  Json names = Json::array();
+  for (const Module& module : all_modules()) {
+    if (setup.has(module.on)) names.push_back(module.name);
+  }
+  return names;
+}
+
+Json needs_of(Switch on) {
+  if (on == Switch::Gardens) return Json::array({"abbot"});
+  if (on == Switch::StartTileInBag) return Json::array({"river"});
+  return Json::array();
+}
+
+Json sides_json(unsigned sides) {
+  Json json = Json::array();
+  for (int side = 0; side < kSides; ++side) {
+    if (sides >> side & 1) json.push_back(side_letter(side));
+  }
+  return json;
+}
+
+Json halves_json(unsigned halves) {
+  constexpr const char* kHalves[] = {"Nw", "Ne", "En", "Es", "Se", "Sw", "Ws", "Wn"};
+  Json json = Json::array();
+  for (std::size_t half = 0; half < std::size(kHalves); ++half) {
+    if (halves >> half & 1) json.push_back(kHalves[half]);
+  }
+  return json;
+}
+
+const char* name_of_end(RoadEnd end) {
+  constexpr const char* kEnds[] = {"",  "village",     "cloister", "city",     "house",
+                                   "crop_circle", "lake",    "castle",   "cemetery", "ruin"};
+  return kEnds[static_cast<std::size_t>(end)];
+}
+
+Json segment_json(const Tile& tile, const SegmentFacts& segment) {
+  Json json{{"id", segment.id}, {"kind", name_of(segment.kind)}};
+  if (segment.sides) json["sides"] = sides_json(segment.sides);
+  if (segment.halves) json["halves"] = halves_json(segment.halves);
+  if (segment.shields) json["shields"] = segment.shields;
+  if (segment.marks & kInn) json["inn"] = true;
+  if (segment.marks & kCathedral) json["cathedral"] = true;
+  if (segment.goods != Goods::None) json["goods"] = name_of(segment.goods);
+  if (segment.ghosts) json["ghosts"] = segment.ghosts;
+  if (segment.end != RoadEnd::None) json["end"] = name_of_end(segment.end);
+  for (std::size_t i = 0; i < tile.segment_count; ++i) {
+    if (segment.cities >> i & 1) json["cities"].push_back(tile.segments[i].id);
+  }
+  return json;
+}
+
+Json tile_json(const TileFacts& facts, bool garden) {
+  const Tile tile = make_tile(facts, garden);
+  constexpr std::string_view kBase = "base/";
+  Json json{{"tile", tile.id.starts_with(kBase) ? tile.id.substr(kBase.size()) : tile.id},
+            {"copies", garden ? facts.garden_copies : facts.copies},
+            {"edges", Json::array()},
+            {"segments", Json::array()}};
+  for (const Edge edge : facts.edges) json["edges"].push_back(name_of(edge));
+  for (std::size_t i = 0; i < tile.segment_count; ++i)
+    json["segments"].push_back(segment_json(tile, tile.segments[i]));
+  if (facts.river) json["river"] = sides_json(facts.river);
+  if (facts.symbol != Symbol::None) json["symbol"] = name_of(facts.symbol);
+  if (facts.symbol == Symbol::FlyingMachine) json["direction"] = 45 * facts.direction;
+  if (facts.start_copies) json["start_copies"] = facts.start_copies;
+  if (garden) json["garden"] = true;  // these are among the plain copies, in the new edition's art
+  return json;
+}
+
+}  // namespace
+
+Json presets_catalogue() {
+  Json presets = Json::array();
+  for (const char* id : preset_names()) {
+    Setup setup = *preset_named(id);
+    setup.seats.assign(colour_names().begin(), colour_names().begin() + setup.min_seats);
+    Json minutes = Json::object();
+    for (int seats = setup.min_seats; seats <= setup.max_seats; ++seats)
+      minutes[std::to_string(seats)] = minutes_of(tiles_in(setup), seats);
+    Json preset{{"id", id},
+                {"name", name_json(kPresetNames, id)},
+                {"tiles", tiles_in(setup)},
+                {"seats", {setup.min_seats, setup.max_seats}},
+                {"minutes", minutes},
+                {"switches", names_of(setup)},
+                {"tiny_city", setup.tiny_city},
+                {"farmers", name_of(setup.farmers)}};
+    if (setup.mists_level) preset["level"] = setup.mists_level;
+    presets.push_back(std::move(preset));
+  }
+  return {{"presets", presets}};
+}
+
+Json modules_catalogue() {
+  Json modules = Json::array();
+  for (const Module& module : all_modules()) {
+    Setup with = *preset_named("custom"), without = with;
+    with.set(module.on, true);
+    if (module.on == Switch::StartTileInBag) {
+      with.set(Switch::River, true);
+      without.set(Switch::River, true);
+    }
+    modules.push_back({{"id", module.name},
+                       {"name", name_json(kModuleNames, module.name)},
+                       {"set", module.tile_set ? Json(module.tile_set) : Json()},
+                       {"tiles", tiles_in(with) - tiles_in(without)},
+                       {"needs", needs_of(module.on)},
+                       {"conflicts", Json::array({"mists"})}});
+  }
+  return {{"modules", modules}};
+}
+
+Json levels_catalogue() {
+  Json levels = Json::array();
+  for (const char* id : level_ids()) {
+    levels.push_back({{"id", id}, {"name", name_json(kLevelNames, id)}});
+  }
+  return {{"levels", levels}};
+}
+
+Json tiles_catalogue() {
+  Json sets = Json::array();
+  for (const SetFacts& set : all_set_facts()) {
+    Json tiles = Json::array();
+    for (const TileFacts& facts : all_tile_facts()) {
+      if (std::strcmp(facts.set, set.name) != 0) continue;
+      tiles.push_back(tile_json(facts, false));
+      if (facts.garden_copies) tiles.push_back(tile_json(facts, true));
+    }
+    sets.push_back({{"set", set.name},
+                    {"name", name_json(kSetNames, set.name)},
+                    {"total", set.tiles},
+                    {"reconstructed", set.reconstructed},
+                    {"tiles", tiles}});
+  }
+  return {{"sets", sets}};
+}
+
+}  // namespace bastide

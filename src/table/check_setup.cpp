@@ -1,0 +1,121 @@
+// What the set-up screen shows of a set-up, and the first thing that is wrong with it.
+#include <algorithm>
+#include <cmath>
+
+#include "modules/list.h"
+#include "notation/request.h"
+#include "notation/setup_text.h"
+#include "table/catalogue.h"
+#include "table/problem.h"
+#include "table/set_up_facts.h"
+
+namespace bastide {
+
+namespace {
+
+Json problem_at(const char* field, const Problem& problem) {
+  Json json = problem_json(problem);
+  json["field"] = field;
+  return json;
+}
+
+// Why a set-up cannot be played, with a code where people meet it often.
+Json problem_with(const Setup& setup) {
+  const std::string text = complaint(setup);
+  if (text.empty()) return nullptr;
+  const int seats = static_cast<int>(setup.seats.size());
+  if (seats < setup.min_seats || seats > setup.max_seats) {
+    return problem_at(
+        "seats", Problem("seats", text,
+                         {{"rules", setup.preset}, {"min", setup.min_seats}, {"max", setup.max_seats}, {"n", seats}}));
+  }
+  std::vector<std::string> colours = setup.seats;
+  std::sort(colours.begin(), colours.end());
+  if (const auto twice = std::adjacent_find(colours.begin(), colours.end()); twice != colours.end())
+    return problem_at("seats", Problem("same_colour", text, {{"colour", *twice}}));
+  if (setup.mists_level) {
+    for (const Module& module : all_modules()) {
+      if (setup.has(module.on))
+        return problem_at("modules", Problem("mists_alone", text, {{"module", module.name}}));
+    }
+  }
+  if (!setup.copies.empty()) return problem_at("copies", Problem("copies", text, {{"reason", text}}));
+  return problem_at("setup", Problem("setup", text, {{"reason", text}}));
+}
+
+// The set-up as it was asked for, whether it can be played or not.
+Setup wanted_setup(const Json& json) {
+  Json parts = json;
+  parts.erase("seats");
+  parts.erase("first");
+  parts.erase("copies");
+  const std::string rules = parts.contains("rules") ? string_in(parts, "rules") : "classic";
+  Setup setup = setup_of_preset(rules);
+  for (const char* list : {"with", "without"}) {
+    if (!parts.contains(list)) continue;
+    for (const Json& name : parts.at(list)) {
+      if (!name.is_string()) throw Complaint(std::string("\"") + list + "\" must be a list of switches.");
+      turn_switch(setup, name.get<std::string>(), std::string_view(list) == "with");
+    }
+  }
+  if (parts.contains("set")) {
+    for (const auto& [name, value] : parts.at("set").items())
+      set_number(setup, name, value.is_string() ? value.get<std::string>() : value.dump());
+  }
+  if (json.contains("copies")) {
+    for (const auto& [set, copies] : json.at("copies").items())
+      set_copies(setup, set, copies.is_number_integer() ? copies.get<int>() : 0);
+  }
+  if (json.contains("seats")) {
+    setup.seats.clear();
+    for (const Json& seat : json.at("seats"))
+      setup.seats.push_back(seat.is_object() ? string_in(seat, "colour") : seat.is_string() ? seat.get<std::string>() : "");
+  } else {
+    setup.seats.assign(colour_names().begin(), colour_names().begin() + std::max(2, setup.min_seats));
+  }
+  return setup;
+}
+
+}  // namespace
+
+int tiles_in(const Setup& setup) {
+  const Rules rules = make_rules(setup);
+  int tiles = static_cast<int>(rules.start.size());
+  for (const std::uint16_t copies : rules.copies) tiles += copies;
+  return tiles;
+}
+
+int minutes_of(int tiles, int seats) {
+  const double minutes = tiles * (0.35 + 0.09 * seats);
+  return std::max(5, 5 * static_cast<int>(std::lround(minutes / 5)));
+}
+
+Json check_json(const Json& request) {
+  Json answer{{"ok", false}, {"tiles", nullptr}, {"seats", nullptr}, {"minutes", nullptr},
+              {"warnings", Json::array()}, {"problem", nullptr}};
+  try {
+    const bool wrapped = request.is_object() && request.contains("setup");
+    Json wanted = wrapped ? request.at("setup") : request;
+    if (!wanted.is_object()) throw Complaint("\"setup\" must be an object.");
+    if (wrapped && request.contains("seats") && !wanted.contains("seats")) wanted["seats"] = request.at("seats");
+    const Setup setup = wanted_setup(wanted);
+    answer["problem"] = problem_with(setup);
+    answer["ok"] = answer["problem"].is_null();
+    answer["seats"] = {setup.min_seats, setup.max_seats};
+    const bool countable = answer["ok"] || answer["problem"].at("code") == "seats";
+    if (countable && !setup.seats.empty() && setup.seats.size() <= kMaxSeats) {
+      answer["tiles"] = tiles_in(setup);
+      answer["minutes"] = minutes_of(tiles_in(setup), static_cast<int>(setup.seats.size()));
+    }
+    for (const Warning& warning : warnings(setup))
+      answer["warnings"].push_back({{"code", warning.code}, {"text", warning.text}});
+  } catch (const Complaint& complaint) {
+    answer["problem"] = problem_at("setup", Problem("setup", complaint.what(), {{"reason", complaint.what()}}));
+  } catch (const Json::exception&) {
+    const char* text = "The set-up is not as it should be.";
+    answer["problem"] = problem_at("setup", Problem("setup", text, {{"reason", text}}));
+  }
+  return answer;
+}
+
+}  // namespace bastide
