@@ -48,7 +48,7 @@ Json result_json(const Session& session) {
 
 // Which hidden tile was drawn is for nobody to see while the game lasts.
 bool is_secret(const PlayedAction& played, const ViewOptions& options, const State& state) {
-  return options.seat && !state.over && played.action.verb() == Verb::DrawHidden;
+  return !options.shows_all(state) && played.action.verb() == Verb::DrawHidden;
 }
 
 Json last_json(const Session& session, const ViewOptions& options) {
@@ -94,7 +94,7 @@ Json view_of(const Session& session, const ViewOptions& options) {
             {"result", result_json(session)},
             {"in_hand", tile_in_hand(state) ? Json(tile_name(rules, state.tile)) : Json(nullptr)},
             {"colours", colours_json(session, options.queries)},
-            {"left", left_json(rules, state, !options.seat || state.over)},
+            {"left", left_json(rules, state, options.shows_all(state))},
             {"set_aside", set_aside_json(rules, state)},
             {"last", last_json(session, options)},
             {"modules", modules_json(session, options)}};

@@ -12,6 +12,8 @@ struct ViewOptions {
   bool queries = true;       // what fits where, and projected scores
   bool features = true;      // roads, cities, fields and the others
   std::size_t tiles_from = 0;  // leaves out the first tiles of the table
+  bool tried_out = false;      // it did not really happen: an end does not show what is hidden
+  bool shows_all(const State& state) const { return !seat || (state.over && !tried_out); }
 };
 Json view_of(const Session& session, const ViewOptions& options = {});
 

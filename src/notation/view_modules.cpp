@@ -99,7 +99,7 @@ Json modules_json(const Session& session, const ViewOptions& options) {
     json["mage"] = standing(rules, state, state.extras.mage.mage);
     json["witch"] = standing(rules, state, state.extras.mage.witch);
   }
-  if (rules.setup.mists_level) json["mists"] = mists_json(rules, state, !options.seat || state.over);
+  if (rules.setup.mists_level) json["mists"] = mists_json(rules, state, options.shows_all(state));
   return json;
 }
 

@@ -103,7 +103,7 @@ struct GameTable::Inside {
 
   // news.cpp: what everybody is told.
   Deliveries commit(const std::vector<Entry>& entries, Milliseconds now);
-  Deliveries tell_update(std::size_t before, std::size_t kept, Milliseconds now);
+  Deliveries tell_update(std::size_t before, std::size_t kept, std::int64_t since, Milliseconds now);
   void tell_late(Deliveries& deliveries, Milliseconds now);
   Deliveries tell_table(Milliseconds now) const;
   Delivery to_all(const Json& message) const;

@@ -140,6 +140,7 @@ Verdict GameTable::Inside::preview(const Viewer& viewer, const Json& message, Mi
     answer["played"].push_back(log_entry_json(trial.session(), i, {history.seq(), "person", only}));
   }
   sight.sealed = trial.sealed();
+  sight.tried_out = true;
   sight.tiles_from = tiles_on_table(history.session().state());
   answer["view"] = position_json(trial.session(), sight);
   if (answer["next"] == "seat") answer["next_seat"] = colour(after.to_act);
@@ -244,7 +245,7 @@ Verdict GameTable::Inside::look(const Viewer& viewer, const Json& message) const
     if (actions_in(message).empty()) {
       answer.update(look_json(history.session(), aids));
     } else {
-      answer.update(look_json(try_out(viewer, message).session(), aids));
+      answer.update(look_json(try_out(viewer, message).session(), aids, true));
     }
   }
   Verdict verdict;

@@ -26,7 +26,7 @@ Deliveries GameTable::Inside::tell_table(Milliseconds now) const {
 
 Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Milliseconds now) {
   const std::size_t before = history.notes().size();
-  const std::int64_t version = history.version();
+  const std::int64_t version = history.version(), seq = history.seq();
   count(now);
   std::size_t kept = before;
   Deliveries deliveries;
@@ -47,7 +47,7 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
     used = 0;
     draft.reset();
     std::erase_if(hints, [&](const HintWanted& hint) { return hint.version != history.version(); });
-    for (Delivery& delivery : tell_update(before, kept, now)) deliveries.push_back(std::move(delivery));
+    for (Delivery& delivery : tell_update(before, kept, seq, now)) deliveries.push_back(std::move(delivery));
   } else if (table_changed) {
     for (Delivery& delivery : tell_table(now)) deliveries.push_back(std::move(delivery));
   }
@@ -59,13 +59,14 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
 }
 
 // Those who have to answer get the legal answers with it; all others get one and the same message.
-Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, Milliseconds now) {
+Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, std::int64_t since,
+                                          Milliseconds now) {
   const Session& session = history.session();
   Json update{{"type", "update"},
               {"seq", history.seq()},
               {"version", history.version()},
               {"table", table_json(now)},
-              {"played", log_json(Viewer{}, kept, history.notes().size())}};
+              {"played", log_json(Viewer{}, kept, history.notes().size(), since)}};
   if (kept < before) update["taken_back_to"] = kept;
   const auto& played = session.played();
   const auto placed = static_cast<std::size_t>(

@@ -113,7 +113,8 @@ Json position_json(const Session& session, const Sight& sight) {
   Json json = view_of(session, {.seat = Seat{0},
                                 .queries = false,
                                 .features = false,
-                                .tiles_from = sight.tiles_from});
+                                .tiles_from = sight.tiles_from,
+                                .tried_out = sight.tried_out});
   json.erase("setup");
   for (Json& tile : json["tiles"]) {
     tile.erase("ghosts");
@@ -121,7 +122,7 @@ Json position_json(const Session& session, const Sight& sight) {
   }
   json["tiles_from"] = sight.tiles_from;
   if (rules.has_tokens) json[rules.setup.mists_level ? "ghosts" : "ingots"] = tokens_json(rules, state);
-  if (sight.aids == Aids::Tournament && !state.over) json["left"].erase("tiles");
+  if (sight.aids == Aids::Tournament) json["left"].erase("tiles");
   json["legal"] = sight.legal ? legal_json(rules, state) : Json::array();
   json["step"] = steps_json(session, sight.sealed);
   json["extra"] = state.outer_count ? Json("message") : state.second_tile ? Json("second") : Json(nullptr);
@@ -129,14 +130,14 @@ Json position_json(const Session& session, const Sight& sight) {
   return json;
 }
 
-Json look_json(const Session& session, Aids aids) {
-  Json view = view_of(session, {.seat = Seat{0}, .tiles_from = SIZE_MAX});
+Json look_json(const Session& session, Aids aids, bool tried_out) {
+  Json view = view_of(session, {.seat = Seat{0}, .tiles_from = SIZE_MAX, .tried_out = tried_out});
   Json look{{"features", std::move(view["features"])},
             {"open", std::move(view["open"])},
             {"left", std::move(view["left"])},
             {"set_aside", std::move(view["set_aside"])},
             {"projected", Json::array()}};
-  if (aids == Aids::Tournament && !session.state().over) {
+  if (aids == Aids::Tournament) {
     for (Json& feature : look["features"]) {
       for (const char* member : {"owners", "value", "value_if_completed", "stuck"}) feature.erase(member);
     }

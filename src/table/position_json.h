@@ -11,6 +11,7 @@ struct Sight {
   bool legal = false;          // the viewer has to answer: every legal answer is listed
   std::size_t tiles_from = 0;  // it knows the first tiles already
   std::size_t sealed = 0;      // actions that can no longer be undone; those after them are a draft
+  bool tried_out = false;      // the position after a draft
 };
 
 std::size_t tiles_on_table(const State& state);
@@ -19,7 +20,7 @@ std::size_t tiles_on_table(const State& state);
 Json position_json(const Session& session, const Sight& sight);
 
 // `look`: features, open squares, tiles left and projected scores.
-Json look_json(const Session& session, Aids aids);
+Json look_json(const Session& session, Aids aids, bool tried_out = false);
 
 // An action and what happened in it; `note` says who did it.
 Json log_entry_json(const Session& session, std::size_t index, const ActionNote& note);
