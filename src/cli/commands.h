@@ -17,6 +17,7 @@ void add_show(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_play(CLI::App& app);
 void add_check(CLI::App& app);
+void add_verify(CLI::App& app);
 
 // Answers every line until there are no more (engine.cpp).
 void run_engine(std::istream& in, std::ostream& out);

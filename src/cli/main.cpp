@@ -65,6 +65,7 @@ int main(int argc, char** argv) {
   bastide::add_show(app);
   bastide::add_replay(app);
   bastide::add_check(app);
+  bastide::add_verify(app);
   bastide::add_engine(app);
   bastide::add_perft(app);
   bastide::add_bench(app);

@@ -24,6 +24,14 @@ void read_seats(Setup& setup, Words& words) {
   if (setup.seats.empty()) throw Complaint("The colours of the seats are missing.");
 }
 
+// 32 bytes in hexadecimal digits.
+std::string take_digits(Words& words, const char* what) {
+  const std::string_view digits = words.take(what);
+  if (digits.size() != 64 || digits.find_first_not_of("0123456789abcdef") != std::string_view::npos)
+    throw Complaint(std::string(what) + " has 64 hexadecimal digits.");
+  return std::string(digits);
+}
+
 // One line of the head; the preset and the seats have been read before.
 void read_head_line(Record& record, Words& words) {
   Setup& setup = record.setup;
@@ -44,6 +52,13 @@ void read_head_line(Record& record, Words& words) {
     set_name(setup, colour, words.rest());
   } else if (word == "first") {
     set_first(setup, words.take("a colour"));
+  } else if (word == "commitment") {
+    record.shuffle.commitment = take_digits(words, "the commitment");
+  } else if (word == "seed") {
+    record.shuffle.seed = take_digits(words, "the seed");
+  } else if (word == "parent") {
+    const std::string_view game = words.take("a game");
+    record.parent = Parent{game == "-" ? "" : std::string(game), words.take_int("a move", 0, 1'000'000)};
   } else if (word == "also_rules") {
     while (!words.done()) {
       record.also_rules.emplace_back(words.take("a preset"));
@@ -123,6 +138,12 @@ Record parse_record(std::string_view text) {
 std::string write_record(const Record& record) {
   std::string text = "bastide 1\n";
   for (const std::string& line : setup_lines(record.setup)) text += line + "\n";
+  if (record.parent) {
+    text += "parent " + (record.parent->game.empty() ? "-" : record.parent->game) + " " +
+            std::to_string(record.parent->move) + "\n";
+  }
+  if (!record.shuffle.commitment.empty()) text += "commitment " + record.shuffle.commitment + "\n";
+  if (!record.shuffle.seed.empty()) text += "seed " + record.shuffle.seed + "\n";
   if (!record.also_rules.empty()) {
     text += "also_rules";
     for (const std::string& preset : record.also_rules) text += " " + preset;

@@ -1,6 +1,7 @@
 // A whole game or position as text, as docs/records.md defines it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,22 @@ struct RecordLine {
   std::string text;
 };
 
+// What a hosted game says of its shuffle, see docs/fairness.md.
+struct ShuffleLines {
+  std::string commitment;  // empty: nothing is said
+  std::string seed;
+};
+
+// The game that this one was branched off from.
+struct Parent {
+  std::string game;  // empty: not known
+  int move = 0;      // so many of the actions were played there
+};
+
 struct Record {
   Setup setup;
+  ShuffleLines shuffle;
+  std::optional<Parent> parent;
   std::vector<std::string> also_rules;  // test files: further presets under which it is run
   bool has_position = false;
   std::vector<RecordLine> position;

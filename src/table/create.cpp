@@ -65,6 +65,13 @@ Setup setup_of(const Json& request, const std::string& seed) {
   return setup_in(setup);
 }
 
+// Ids are words of a record.
+bool is_game_id(std::string_view id) {
+  return !id.empty() && id.size() <= 64 && std::all_of(id.begin(), id.end(), [](unsigned char c) {
+    return std::isalnum(c) || c == '-' || c == '_';
+  });
+}
+
 // The game so far: nothing yet, or a record up to one of its moves.
 Session beginning(const Json& request, const Secrets& secrets, Json& created) {
   const Json& text = member(request, "record");
@@ -77,6 +84,8 @@ Session beginning(const Json& request, const Secrets& secrets, Json& created) {
     throw Problem("bad_request", "\"record\" must be text.", {{"field", "record"}});
   Record record = parse_record(text.get<std::string>());
   record.setup.names.clear();
+  record.shuffle = {};
+  record.parent.reset();
   Session session(record);
   const std::size_t moves = session.played().size();
   const std::size_t at = member(request, "at").is_null()
@@ -91,7 +100,10 @@ Session beginning(const Json& request, const Secrets& secrets, Json& created) {
     }
   }
   session.rewind(at);
-  created["parent"] = {{"game", member(request, "parent")}, {"move", at}};
+  const Json& parent = member(request, "parent");
+  if (!parent.is_null() && (!parent.is_string() || !is_game_id(parent.get_ref<const std::string&>())))
+    throw Problem("bad_request", "\"parent\" must be the id of a game.", {{"field", "parent"}});
+  created["parent"] = {{"game", parent}, {"move", at}};
   return session;
 }
 

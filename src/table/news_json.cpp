@@ -186,6 +186,18 @@ std::string GameTable::Inside::record(const std::optional<Viewer>& viewer) const
   Record record = behind.record();
   record.setup = setup_of(history);
   const bool over = history.phase() == Phase::Over;
+  const Json& created = history.created();
+  record.parent.reset();
+  record.shuffle = {};
+  if (created.contains("parent")) {
+    const Json& parent = created.at("parent");
+    record.parent = Parent{parent.at("game").is_string() ? parent.at("game").get<std::string>() : "",
+                           parent.at("move").get<int>()};
+  }
+  if (history.is_fair()) {
+    const std::string seed = created.at("seed");
+    record.shuffle = {commitment_to(seed), over ? seed : ""};
+  }
   if (!over) {
     // Which tiles lie face down is not written before the end.
     for (RecordLine& line : record.play) {

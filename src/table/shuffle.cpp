@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "rules/play.h"
+#include "table/keys.h"
 
 namespace bastide {
 
@@ -89,12 +90,7 @@ bool is_seed(std::string_view text) {
 
 std::string commitment_to(std::string_view seed) {
   const SeedBytes bytes = bytes_of(seed);
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash;
-  crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
-  std::string text(2 * hash.size() + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-  text.pop_back();
-  return text;
+  return hash_of_key({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 int first_seat(std::string_view seed, std::size_t seats) {
