@@ -118,11 +118,13 @@ Flow apply_redirect(Game& game, Action action) {
   for (std::uint16_t& reachable : state.extras.ferries.reachable) {
     if (reachable == index + 1) reachable = 0;
   }
+  const int before = state.ferries[static_cast<std::size_t>(index)].pair;
   relink(game.rules, state, action.target(), action.detail()).moved = 1;
   tell(game, {.what = Happening::FerryMoved,
               .colour = state.active,
               .cell = action.target(),
-              .number = action.detail()});
+              .number = action.detail(),
+              .before = before});
   tell_relinked(game);
   return Flow::Again;
 }

@@ -109,6 +109,7 @@ Flow take_points(Game& game) {
   game.state.extras.messages.stage = kUsed;
   Award reason{.strength = 0, .sum = {}, .segment = kNoSegment, .why = Why::Message};
   reason.sum.flat = 2;
+  reason.sum.notes = kInstead;
   award(game, game.state.active, reason);
   return Flow::Again;
 }

@@ -50,7 +50,7 @@ void carry_robbers(Game& game, Colour colour, int from, int to) {
     if (owner == colour || track.robber[owner] != from + 1) continue;
     track.robber[owner] = static_cast<std::uint8_t>(to + 1);
     track.named[owner] = 0;
-    tell(game, {.what = Happening::RobberCarried, .colour = owner, .number = to});
+    tell(game, {.what = Happening::RobberCarried, .colour = owner, .number = to, .other = colour});
   }
 }
 
@@ -63,7 +63,8 @@ void rob(Game& game, const PendingAward& award, int figure) {
     const Colour owner = in_turn_order(game.rules, state, i);
     if (!(award.robbing >> owner & 1)) continue;
     state.extras.track.robber[owner] = state.extras.track.named[owner] = 0;
-    tell(game, {.what = Happening::RobberHome, .colour = owner, .number = figure});
+    tell(game,
+         {.what = Happening::RobberHome, .colour = owner, .number = figure, .before = award.sum.total()});
   }
   // Their owners are paid next, in turn order: the last award in the list comes first.
   for (int i = game.rules.colours - 1; i >= 0; --i) {
@@ -132,6 +133,13 @@ Flow apply_settle(Game& game, Action action) {
 // MSG-9, ROB-13: one figure shows the sum, and the robbers are gone.
 void add_up(Game& game) {
   State& state = game.state;
+  for (int colour = 0; game.log && game.rules.scoring_figures > 1 && colour < game.rules.colours; ++colour) {
+    const auto c = static_cast<std::size_t>(colour);
+    tell(game, {.what = Happening::FiguresAdded,
+                .colour = static_cast<Colour>(colour),
+                .number = state.extras.track.woman[c],
+                .before = state.score[c]});
+  }
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour) {
     state.score[colour] = static_cast<std::int16_t>(state.score[colour] + state.extras.track.woman[colour]);
   }

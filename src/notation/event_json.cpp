@@ -18,7 +18,8 @@ constexpr const char* kHappenings[] = {"drawn",          "set_aside",      "plac
                                        "ghosts_placed",  "ghosts_removed", "cemetery_closed",
                                        "buried",         "dog_placed",     "dog_lost",
                                        "pile_opened",    "hidden_laid",    "won",
-                                       "lost_to_ghosts", "lost_to_tiles",  "over"};
+                                       "lost_to_ghosts", "lost_to_tiles",  "no_points",
+                                       "figures_added",  "over"};
 static_assert(std::size(kHappenings) == static_cast<std::size_t>(Happening::Over) + 1);
 
 constexpr const char* kWhyNames[] = {"completed", "retrieved", "unfinished", "farm", "robbery",
@@ -32,7 +33,8 @@ Json notes_json(const Points& sum) {
     const char* name;
   } kNotes[] = {{kTinyCity, "tiny_city"}, {kWithInn, "inn"},     {kWithCathedral, "cathedral"},
                 {kWithMage, "mage"},      {kWithWitch, "witch"}, {kWithPig, "pig"},
-                {kMostWine, "wine"},      {kMostGrain, "grain"}, {kMostCloth, "cloth"}};
+                {kMostWine, "wine"},      {kMostGrain, "grain"}, {kMostCloth, "cloth"},
+                {kInstead, "instead"}};
   for (const auto& entry : kNotes) {
     if (sum.notes & entry.note) notes.push_back(entry.name);
   }
@@ -46,37 +48,97 @@ Json sum_json(const Points& sum) {
           {"flat", sum.flat},       {"notes", notes_json(sum)}};
 }
 
-void add_points(Json& json, const Rules& rules, const Event& event) {
+Json colours_in(const Rules& rules, unsigned colours) {
+  Json json = Json::array();
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    if (colours >> colour & 1) json.push_back(colour_name(rules, colour));
+  }
+  return json;
+}
+
+// What only points of one kind have.
+void add_reason(Json& json, const Rules& rules, const Event& event) {
+  switch (event.why) {
+    case Why::Robbery:
+      if (event.other < rules.colours) json["robbed"] = colour_name(rules, event.other);
+      json["of"] = event.before;
+      break;
+    case Why::Message:
+      json["message"] = event.message;
+      break;
+    case Why::Goods:
+      json["tokens"] = event.before;
+      json["tied"] = event.other != kNobody;
+      break;
+    case Why::Gold:
+      json["ingots"] = event.before;
+      json["each"] = event.before ? event.points / event.before : 0;
+      break;
+    case Why::Dog:
+      json["dog"] = name_of_dog(event.number);
+      break;
+    case Why::Farm:
+      if (rules.setup.farmers == Farmers::PerFarmOnce) json["already_paid"] = event.before - event.sum.cities;
+      if (event.idle) json["idle_pigs"] = colours_in(rules, event.idle);
+      break;
+    default:
+      break;
+  }
+}
+
+constexpr int kSquares = 50, kDarkSquares = 5;  // TRK-1, MSG-3
+
+void add_points(Json& json, const Rules& rules, const State& state, const Event& event) {
   json["points"] = event.points;
   json["why"] = name_of(event.why);
   json["sum"] = sum_json(event.sum);
+  json["after"] = event.after;
   Json weights = Json::object();
   for (int colour = 0; colour < rules.colours; ++colour) {
     if (const int weight = strength_of(event.strength, colour)) weights[colour_name(rules, colour)] = weight;
   }
   if (!weights.empty()) json["weights"] = weights;
+  if (event.large) json["large"] = colours_in(rules, event.large);
+  if (rules.setup.mists_level && !weights.empty()) {
+    const bool team = rules.setup.mists_level < 6;
+    json["colours"] = weights.size();
+    json["each"] = team ? event.points / static_cast<int>(weights.size()) : event.points;
+  }
+  if (rules.scoring_figures > 1 || rules.setup.has(Switch::Robbers)) json["square"] = event.after % kSquares;
+  if (rules.scoring_figures > 1) {
+    json["figure"] = name_of_figure(event.number);
+    const bool dark = event.points && event.after % kSquares % kDarkSquares == 0;
+    if (dark && !state.over) json["on_dark"] = true;  // it earns a message in the turn of its owner
+  }
+  add_reason(json, rules, event);
 }
 
 // The number of an event, where it has one, by its meaning.
 void add_number(Json& json, const Rules& rules, const Event& event) {
   switch (event.what) {
-    case Happening::Points:
-      if (rules.scoring_figures > 1) json["figure"] = name_of_figure(event.number);
-      break;
-    case Happening::FerryLaid:
     case Happening::FerryMoved:
+      json["from"] = pair_name(event.before);
+      [[fallthrough]];
+    case Happening::FerryLaid:
       json["pair"] = pair_name(event.number);
+      break;
+    case Happening::IngotTaken:
+      json["total"] = event.after;
       break;
     case Happening::GoodsTaken:
       json["goods"] = name_of(static_cast<Goods>(event.number));
+      json["total"] = event.after;
       break;
-    case Happening::RobberPut:
     case Happening::RobberCarried:
+      json["with"] = colour_name(rules, event.other);
+      [[fallthrough]];
+    case Happening::RobberPut:
       json["square"] = event.number;
       break;
     case Happening::RobberHome:
       json["robbed"] = colour_name(rules, event.number / 2);
       json["figure"] = name_of_figure(event.number % 2);
+      json["of"] = event.before;
       break;
     case Happening::CropChosen:
       json["option"] = event.number ? "B" : "A";
@@ -88,17 +150,48 @@ void add_number(Json& json, const Rules& rules, const Event& event) {
     case Happening::DogLost:
       json["dog"] = name_of_dog(event.number);
       break;
+    case Happening::GhostsRemoved:
+      if (event.before) json["instead_of"] = event.before;
+      [[fallthrough]];
+    case Happening::GhostsPlaced:
+    case Happening::LostToGhosts:
+      json["left"] = event.after;
+      json["number"] = event.number;
+      break;
+    case Happening::PileOpened:
+      json["dog"] = name_of_dog(event.number - 2);
+      json["moved"] = event.before;
+      json["points"] = event.after;
+      json["number"] = event.number;
+      break;
+    case Happening::Won:
+    case Happening::LostToTiles:
+      json["points"] = event.after;
+      break;
+    case Happening::FiguresAdded:
+      json["man"] = event.before;
+      json["woman"] = event.number;
+      break;
     case Happening::Rolled:
     case Happening::MessageTurned:
-    case Happening::GhostsPlaced:
-    case Happening::GhostsRemoved:
-    case Happening::PileOpened:
-    case Happening::LostToGhosts:
+    case Happening::MistCompleted:
       json["number"] = event.number;
+      break;
+    case Happening::NoPoints:
+      if (event.number) json["tiles"] = event.number;
       break;
     default:
       break;
   }
+}
+
+// The square to which the roll leads, from the machine on the tile just placed.
+void add_landing(Json& json, const Rules& rules, const State& state, const Event& event) {
+  const Cell& cell = state.cells[event.cell];
+  const auto direction =
+      static_cast<std::size_t>(turned_half(rules.tile_at(cell).facts->direction, cell.rotation()));
+  json["x"] = cell.x + event.number * kDirectionDx[direction];
+  json["y"] = cell.y + event.number * kDirectionDy[direction];
 }
 
 bool has_tile(Happening what) {
@@ -130,7 +223,8 @@ Json event_json(const Rules& rules, const State& state, const Event& event) {
   if (has_tile(event.what)) json["tile"] = tile_name(rules, event.type);
   if (event.what == Happening::Placed) json["rotation"] = 90 * state.cells[event.cell].rotation();
   if (has_piece(event.what)) json["piece"] = name_of(event.piece);
-  if (event.what == Happening::Points) add_points(json, rules, event);
+  if (event.what == Happening::Points) add_points(json, rules, state, event);
+  if (event.what == Happening::Rolled) add_landing(json, rules, state, event);
   add_number(json, rules, event);
   return json;
 }

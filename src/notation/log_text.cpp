@@ -80,7 +80,7 @@ std::string event_text(const Rules& rules, const State& state, const Event& even
     case Happening::RobberPut:
       return who() + " puts the robber on square " + number() + ".";
     case Happening::RobberCarried:
-      return who() + "'s robber goes along to square " + number() + ".";
+      return who() + "'s robber goes along with " + colour_name(rules, event.other) + " to square " + number() + ".";
     case Happening::RobberHome:
       return who() + "'s robber robs " + figure_text(rules, event.number) + " and goes home.";
     case Happening::MessageTurned:
@@ -116,6 +116,12 @@ std::string event_text(const Rules& rules, const State& state, const Event& even
              " missing: the team has lost.";
     case Happening::LostToTiles:
       return "The tiles have run out: the team has lost.";
+    case Happening::NoPoints:
+      if (event.strength) return "The farm at " + at() + " has no completed city: no points.";
+      return "Complete, but nobody stands there: " + there() + ", no points.";
+    case Happening::FiguresAdded:
+      return who() + ": both figures together " + std::to_string(event.before) + " + " + number() + " = " +
+             std::to_string(event.before + event.number) + ".";
     case Happening::Over:
       return "The game is over.";
   }

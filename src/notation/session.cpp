@@ -6,6 +6,7 @@
 #include "notation/actions.h"
 #include "notation/position.h"
 #include "notation/setup_text.h"
+#include "notation/told.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 
@@ -13,8 +14,38 @@ namespace bastide {
 
 namespace {
 
-void note(void* events, const State&, const Event& event) {
-  static_cast<std::vector<Event>*>(events)->push_back(event);
+// What is told during one action, and what was told before it.
+struct Listener {
+  const Rules& rules;
+  const std::vector<PlayedAction>& before;
+  std::vector<Event>& events;
+};
+
+bool is_robbery(const Event& event, Colour robber) {
+  return event.what == Happening::RobberHome && event.colour == robber;
+}
+
+// Points that a robber brings: whom he robbed, and of what. He went home in this action or an earlier one.
+void name_victim(const Listener& listener, Event& points) {
+  const auto find_in = [&](const std::vector<Event>& events) {
+    const auto home = std::find_if(events.rbegin(), events.rend(),
+                                   [&](const Event& event) { return is_robbery(event, points.colour); });
+    if (home == events.rend()) return false;
+    points.other = static_cast<Colour>(home->number / 2);
+    points.before = home->before;
+    return true;
+  };
+  if (find_in(listener.events)) return;
+  for (auto action = listener.before.rbegin(); action != listener.before.rend(); ++action) {
+    if (find_in(action->events)) return;
+  }
+}
+
+void note(void* listening, const State& state, const Event& told) {
+  const Listener& listener = *static_cast<const Listener*>(listening);
+  Event event = remembered(listener.rules, state, told);
+  if (event.what == Happening::Points && event.why == Why::Robbery) name_victim(listener, event);
+  listener.events.push_back(event);
 }
 
 Record record_of(const Setup& setup) {
@@ -94,7 +125,8 @@ void Session::begin() {
   played_.clear();
   opening_.clear();
   if (!record_.has_position) return;
-  const Log log{note, &opening_};
+  Listener listener{*rules_, played_, opening_};
+  const Log log{note, &listener};
   Game game{*rules_, *state_, &log};
   resume(game);
 }
@@ -114,7 +146,8 @@ void Session::apply(Action action) {
 
 void Session::do_action(Action action, bool planned) {
   PlayedAction played{state_->to_act, state_->ask, action, action_line(*rules_, *state_, action), {}, planned};
-  const Log log{note, &played.events};
+  Listener listener{*rules_, played_, played.events};
+  const Log log{note, &listener};
   bastide::apply(*rules_, *state_, action, &log);
   played_.push_back(std::move(played));
 }

@@ -40,7 +40,7 @@ bool answers_it(Decision asked, Verb verb) {
 
 Reason why_not_draw(const Rules& rules, const State& state, TypeId type) {
   const std::string name = tile_name(rules, type);
-  if (!state.left[type]) return {"none_left", "No tile " + name + " is left to draw."};
+  if (!state.left[type]) return {"none_left", "No tile " + name + " is left to draw.", {{"piece", name}}};
   return {"drawn_later", "Other tiles are drawn before " + name + "."};
 }
 
@@ -60,7 +60,9 @@ Reason why_not_pass(const Rules& rules, const State& state) {
     case Decision::Message:
       return {"must_choose", "One of the two must be chosen."};
     case Decision::CropTakeBack:
-      return {"must_remove", "Everyone with a follower of the role must take one back."};
+      return {"must_remove",
+              std::string("Everyone with a ") + crop_role(rules, state) + " must take one back.",
+              {{"role", crop_role(rules, state)}}};
     case Decision::Bury:
       return {"must_bury", "A closed cemetery takes one meeple."};
     default:
@@ -69,6 +71,14 @@ Reason why_not_pass(const Rules& rules, const State& state) {
 }
 
 }  // namespace
+
+const char* crop_role(const Rules& rules, const State& state) {
+  switch (rules.tiles[state.tile].facts->symbol) {
+    case Symbol::CropFarmers: return role_of(FeatureKind::Field);
+    case Symbol::CropThieves: return role_of(FeatureKind::Road);
+    default: return role_of(FeatureKind::City);
+  }
+}
 
 Reason not_asked(const Rules& rules, const State& state) {
   if (state.over) return {"over", "The game is over."};

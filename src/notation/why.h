@@ -31,6 +31,9 @@ Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, Pi
 // Of the actions that only modules have.
 Reason why_not_in_module(const Rules& rules, const State& state, Action action);
 
+// The role that the crop circle on the tile just placed concerns: farmer, thief or knight.
+const char* crop_role(const Rules& rules, const State& state);
+
 // "somebody else is asked", "the question is another one".
 Reason not_asked(const Rules& rules, const State& state);
 

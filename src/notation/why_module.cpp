@@ -1,6 +1,8 @@
 // Why an action of a module is not possible, where the question itself was asked.
 #include <algorithm>
+#include <optional>
 
+#include "modules/mists/mists.h"
 #include "notation/names.h"
 #include "notation/why.h"
 #include "rules/feature.h"
@@ -15,11 +17,32 @@ FeatureKind kind_at(const Rules& rules, const State& state, SegmentId segment) {
 }
 
 Reason complete(const Rules& rules, const State& state, SegmentId segment) {
-  return {"complete", std::string("This ") + name_of(kind_at(rules, state, segment)) + " is complete."};
+  const char* feature = name_of(kind_at(rules, state, segment));
+  return {"complete", std::string("This ") + feature + " is complete.", {{"feature", feature}}};
 }
 
-Reason why_not_retrieve(const State& state, SegmentId segment) {
+// Somebody else's piece of this kind on this segment.
+std::optional<Colour> other_owner(const State& state, SegmentId segment, PieceKind kind, Colour own) {
+  for (std::size_t i = 0; i < state.piece_count; ++i) {
+    const Piece& piece = state.pieces[i];
+    if (piece.segment == segment && piece.kind == kind && piece.colour != own) return piece.colour;
+  }
+  return std::nullopt;
+}
+
+Reason not_yours(const Rules& rules, Colour owner) {
+  const std::string name = colour_name(rules, owner);
+  return {"not_yours", "This follower is " + name + "'s.", {{"name", name}}};
+}
+
+Reason none_left(PieceKind kind) {
+  return {"none_left", std::string("You have no ") + name_of(kind) + " left.", {{"piece", name_of(kind)}}};
+}
+
+Reason why_not_retrieve(const Rules& rules, const State& state, SegmentId segment) {
   if (find_piece(state, state.active, PieceKind::Abbot, segment) < 0) {
+    if (const auto owner = other_owner(state, segment, PieceKind::Abbot, state.active))
+      return not_yours(rules, *owner);
     return {"not_present", "Your abbot does not stand there."};
   }
   return {"abbot_done", "This one was just completed; it is scored normally."};
@@ -30,7 +53,7 @@ Reason why_not_fly(const Rules& rules, const State& state, PieceKind kind) {
   if (rules.tiles[state.tile].facts->symbol != Symbol::FlyingMachine) {
     return {"no_machine", "There is no flying machine on this tile."};
   }
-  return {"none_left", std::string("You have no ") + name_of(kind) + " left."};
+  return none_left(kind);
 }
 
 Reason why_not_land(const Rules& rules, const State& state, SegmentId segment) {
@@ -38,7 +61,15 @@ Reason why_not_land(const Rules& rules, const State& state, SegmentId segment) {
     return {"fly_field", "Fliers never land on fields."};
   if (state.feature_of(segment).complete())
     return {"fly_complete", "Fliers land only on unfinished constructions."};
-  return {"fly_tile", "The roll leads to another square, or this follower may not stand there."};
+  const Cell& cell = state.cells[state.cell];
+  const auto direction =
+      static_cast<std::size_t>(turned_half(rules.tiles[state.tile].facts->direction, cell.rotation()));
+  const int roll = state.extras.flying.roll;
+  const int x = cell.x + roll * kDirectionDx[direction], y = cell.y + roll * kDirectionDy[direction];
+  return {"fly_tile",
+          "The roll leads to " + std::to_string(x) + "," + std::to_string(y) +
+              ", and only where this follower may stand.",
+          {{"at", {x, y}}}};
 }
 
 Reason why_not_move(const Rules& rules, const State& state, SegmentId segment, bool mage) {
@@ -62,6 +93,8 @@ Reason why_not_ferry(const State& state, Action action) {
   for (int i = 0; i < state.ferry_count; ++i) {
     const Ferry& ferry = state.ferries[static_cast<std::size_t>(i)];
     if (ferry.cell != action.target()) continue;
+    if (ferry.cell == state.cell)
+      return {"ferry_new", "The ferry this tile has just brought cannot be moved in the same step."};
     if (ferry.moved) return {"ferry_used", "This ferry has already moved this turn."};
     if (ferry.pair == action.detail()) return {"ferry_same", "That is where it already lies."};
   }
@@ -84,24 +117,63 @@ Reason why_not_robber(const Rules& rules, const State& state, int square) {
   return {"track_empty", "Nobody else's figure stands on this square."};
 }
 
-Reason why_not_follower(const State& state, Action action) {
+Reason wrong_role(const Rules& rules, const State& state) {
+  const char* role = crop_role(rules, state);
+  return {"wrong_role", std::string("This circle concerns only ") + role + "s.", {{"role", role}}};
+}
+
+Reason why_not_follower(const Rules& rules, const State& state, Action action) {
   const PieceKind kind = kind_of(action.detail());
+  const Colour own = colour_of(action.detail());
   if (kind == PieceKind::Builder || kind == PieceKind::Pig) {
-    return {"not_follower", std::string("Only followers can be chosen, not the ") + name_of(kind) + "."};
+    return {"not_follower",
+            std::string("Only followers can be chosen, not the ") + name_of(kind) + ".",
+            {{"piece", name_of(kind)}}};
   }
-  if (action.verb() == Verb::CropAdd) {
-    if (!state.supply[colour_of(action.detail())][static_cast<std::size_t>(kind)]) {
-      return {"none_left", std::string("You have no ") + name_of(kind) + " left."};
-    }
-    if (!has_follower(state, action.target(), colour_of(action.detail()))) {
-      return {"not_present", "You have no follower there."};
-    }
-    return {"wrong_role", "This crop circle concerns another role, or another segment of this one."};
+  const bool adds = action.verb() == Verb::CropAdd;
+  if (adds && !state.supply[own][static_cast<std::size_t>(kind)]) return none_left(kind);
+  const bool there = adds ? has_follower(state, action.target(), own)
+                          : find_piece(state, own, kind, action.target()) >= 0;
+  if (there) return wrong_role(rules, state);
+  if (const auto owner = other_owner(state, action.target(), kind, own)) return not_yours(rules, *owner);
+  return {"not_present", "You have no follower there."};
+}
+
+Reason why_not_rob(const Rules& rules, const State& state, int figure) {
+  const Colour robber = state.to_act;
+  const int square = state.extras.track.robber[robber] - 1;
+  const auto victim = static_cast<std::size_t>(figure / 2);
+  if (victim >= static_cast<std::size_t>(rules.colours)) return not_asked(rules, state);
+  const int points = figure & 1 ? state.extras.track.woman[victim] : state.score[victim];
+  constexpr int kSquares = 50;  // TRK-1
+  if (points % kSquares != square)
+    return {"rob_not_here", "Your robber stands on square " + std::to_string(square) + ".", {{"sq", square}}};
+  if (victim == robber)
+    return {"rob_now", "A robber must rob at the first chance, or name a figure here that is still to be paid."};
+  return {"rob_no_points", "Its owner has no more points to come in this scoring."};
+}
+
+Reason why_not_score_next(const State& state, SegmentId segment) {
+  for (std::size_t i = 0; i < state.completed_count; ++i) {
+    if (state.root(state.completed[i]) == state.root(segment) && state.scored >> i & 1)
+      return {"already_ordered", "It already has its place in the order."};
   }
-  if (find_piece(state, colour_of(action.detail()), kind, action.target()) < 0) {
-    return {"not_present", "You have no such follower there."};
+  return {"not_complete", "This construction is not complete."};
+}
+
+// Who may take the ingots of a tile.
+nlohmann::json takers_of(const Rules& rules, const State& state, CellId cell) {
+  unsigned colours = 0;
+  for (std::size_t i = 0; i < state.completed_count; ++i) {
+    for_each_segment(state, state.completed[i], [&](SegmentId segment) {
+      if (state.links[segment].cell == cell) colours |= state.owners[i];
+    });
   }
-  return {"wrong_role", "This crop circle concerns another role."};
+  nlohmann::json list = nlohmann::json::array();
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    if (colours >> colour & 1) list.push_back(colour_name(rules, colour));
+  }
+  return list;
 }
 
 Reason why_not_ghosts(const State& state, Action action) {
@@ -116,13 +188,15 @@ Reason why_not_ghosts(const State& state, Action action) {
   return {"one_tile", "All of them from exactly one tile."};
 }
 
-Reason why_not_ingot(const State& state, Action action) {
+Reason why_not_ingot(const Rules& rules, const State& state, Action action) {
   if (!state.cells[action.target()].placed()) return {"no_tile", "There is no tile here."};
   if (action.verb() == Verb::PutIngot) {
     return {"gold_far", "The second ingot goes on a tile touching yours by side or corner."};
   }
   if (!state.tokens[action.target()]) return {"gold_none", "There is no ingot on this tile."};
-  return {"gold_not_yours", "Only who has the majority there may take it."};
+  return {"gold_not_yours",
+          "Only who has the majority there may take it.",
+          {{"list", takers_of(rules, state, action.target())}}};
 }
 
 }  // namespace
@@ -130,7 +204,7 @@ Reason why_not_ingot(const State& state, Action action) {
 Reason why_not_in_module(const Rules& rules, const State& state, Action action) {
   switch (action.verb()) {
     case Verb::RetrieveAbbot:
-      return why_not_retrieve(state, action.target());
+      return why_not_retrieve(rules, state, action.target());
     case Verb::Fly:
       return why_not_fly(rules, state, static_cast<PieceKind>(action.detail()));
     case Verb::Land:
@@ -147,18 +221,17 @@ Reason why_not_in_module(const Rules& rules, const State& state, Action action) 
       return why_not_ferry(state, action);
     case Verb::PutIngot:
     case Verb::TakeIngot:
-      return why_not_ingot(state, action);
+      return why_not_ingot(rules, state, action);
     case Verb::PutRobber:
       return why_not_robber(rules, state, action.target());
     case Verb::ScoreNext:
-      return {"not_complete", "Nothing is waiting to be scored there."};
+      return why_not_score_next(state, action.target());
     case Verb::Rob:
-      return {"rob_now",
-              "A robber must rob at the first chance, or name a figure here that is still to be paid."};
+      return why_not_rob(rules, state, action.target());
     case Verb::ScoreFollower:
     case Verb::CropAdd:
     case Verb::CropTakeBack:
-      return why_not_follower(state, action);
+      return why_not_follower(rules, state, action);
     case Verb::RemoveGhosts:
     case Verb::DogRemoves:
       return why_not_ghosts(state, action);
@@ -166,15 +239,18 @@ Reason why_not_in_module(const Rules& rules, const State& state, Action action) 
       return {"not_present", "No such meeple stands there, or it is buried already."};
     case Verb::BuryFromSupply:
       if (state.piece_count) return {"board_first", "While meeples are on the board, one of them is buried."};
-      return {"none_left", "That colour has no meeple in supply."};
+      return {"none_left", "That colour has no meeple in supply.", {{"piece", name_of(PieceKind::Follower)}}};
     case Verb::MessageAction:
-      return {"msg_impossible", "The action of this message cannot be done now; 2 points are left."};
+      return {"msg_impossible",
+              "The action of this message cannot be done now; 2 points are left.",
+              {{"message", state.extras.messages.in_hand}}};
     case Verb::GhostOnCemetery:
+      if (is_cemetery(rules, state, action.target())) return {"cemetery_closed", "This cemetery is closed."};
       return {"not_cemetery", "This ghost goes on an open cemetery."};
     case Verb::PlaceDog:
       return {"not_present", "No such meeple stands there, or it is buried."};
     case Verb::LayHidden:
-      return {"hide_far", "Hidden tiles go beside a tile, on an empty square around an open cemetery."};
+      return why_not_square(rules, state, state.cells[action.target()].x, state.cells[action.target()].y);
     case Verb::TurnMessage:
       return {"not_in_pile", "That message cannot be on top of the pile."};
     case Verb::DrawHidden:

@@ -28,18 +28,36 @@ Reason why_not_on_kind(const Rules& rules, PieceKind piece, FeatureKind kind) {
           "No " + std::string(name_of(piece)) + " can stand on " + with_article(name_of(kind)) + "."};
 }
 
+// Calls visit(piece) for the followers on the feature of this segment.
+template <class Visit>
+void for_each_occupant(const Rules& rules, const State& state, SegmentId segment, Visit visit) {
+  for (std::size_t i = 0; i < state.piece_count; ++i) {
+    const Piece& piece = state.pieces[i];
+    const bool follower = rules.weight[static_cast<std::size_t>(piece.kind)];
+    if (follower && state.root(piece.segment) == state.root(segment)) visit(piece);
+  }
+}
+
 // "red's follower at 1,0 and blue's large at 2,0"
 std::string occupants(const Rules& rules, const State& state, SegmentId segment) {
   std::string text;
-  for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    if (state.root(piece.segment) != state.root(segment) ||
-        !rules.weight[static_cast<std::size_t>(piece.kind)])
-      continue;
+  for_each_occupant(rules, state, segment, [&](const Piece& piece) {
     text += (text.empty() ? "" : " and ") + colour_name(rules, piece.colour) + "'s " + name_of(piece.kind) +
             " at " + square_name(state, state.links[piece.segment].cell);
-  }
+  });
   return text;
+}
+
+nlohmann::json occupants_json(const Rules& rules, const State& state, SegmentId segment) {
+  nlohmann::json list = nlohmann::json::array();
+  for_each_occupant(rules, state, segment, [&](const Piece& piece) {
+    const Cell& cell = state.cells[state.links[piece.segment].cell];
+    list.push_back({{"colour", colour_name(rules, piece.colour)},
+                    {"piece", name_of(piece.kind)},
+                    {"x", cell.x},
+                    {"y", cell.y}});
+  });
+  return list;
 }
 
 // Builder and pig go only where a follower of their owner already is (BLD-1, BLD-3, PIG-1).
@@ -60,14 +78,17 @@ Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, Pi
   if (!rules.supply[colour][k])
     return {"not_in_game", "Nobody has " + with_article(name_of(piece)) + " in this game."};
   if (!state.supply[colour][k]) {
-    return {"none_left", colour_name(rules, colour) + " has no " + name_of(piece) + " left."};
+    return {"none_left",
+            colour_name(rules, colour) + " has no " + name_of(piece) + " left.",
+            {{"piece", name_of(piece)}, {"name", colour_name(rules, colour)}}};
   }
   const FeatureKind kind = facts_of(rules, state, segment).kind;
   if (!(rules.stands_on[k] >> static_cast<int>(kind) & 1)) return why_not_on_kind(rules, piece, kind);
   if (!rules.weight[k]) return why_not_beside(state, segment, piece, colour);
   if (state.feature_of(segment).strength) {
-    return {"occupied",
-            std::string("This ") + name_of(kind) + " already has " + occupants(rules, state, segment) + "."};
+    return {rules.setup.mists_level ? "occupied_any" : "occupied",
+            std::string("This ") + name_of(kind) + " already has " + occupants(rules, state, segment) + ".",
+            {{"feature", name_of(kind)}, {"list", occupants_json(rules, state, segment)}}};
   }
   return {"not_here", "The " + std::string(name_of(piece)) + " cannot be put there now."};
 }

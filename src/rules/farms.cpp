@@ -109,8 +109,18 @@ void for_each_winner(const Rules& rules, std::uint64_t strength, Visit visit) {
   }
 }
 
+// A farm that supplies nothing: for people to read, so only where somebody listens.
+void tell_no_points(const Game& game, SegmentId farm) {
+  if (!game.log || supplied_cities(game.rules, game.state, farm)) return;
+  tell(game, {.what = Happening::NoPoints,
+              .cell = game.state.links[farm].cell,
+              .segment = farm,
+              .strength = game.state.features[farm].strength});
+}
+
 void score_per_farm(Game& game) {
   for_each_farm(game.state, [&](SegmentId farm) {
+    tell_no_points(game, farm);
     const int cities = supplied_cities(game.rules, game.state, farm);
     const std::uint64_t strength = game.state.features[farm].strength;
     for_each_winner(game.rules, strength, [&](Colour colour) {
@@ -123,6 +133,7 @@ void score_per_farm(Game& game) {
 void score_per_farm_once(Game& game) {
   CityNotes<std::uint8_t> paid(game.state);  // colours, as bits
   for_each_farm(game.state, [&](SegmentId farm) {
+    tell_no_points(game, farm);
     const std::uint64_t strength = game.state.features[farm].strength;
     for_each_winner(game.rules, strength, [&](Colour colour) {
       int cities = 0, bonus = 0;

@@ -11,11 +11,11 @@ enum class Happening : std::uint8_t {
   Placed,          // cell, type
   PiecePut,        // colour, piece, segment
   PieceHome,       // colour, piece, segment
-  Points,          // colour, points and why, number: the figure that advanced, 0 the man, 1 the woman
+  Points,          // colour, points and why, number: the figure that advanced, 0 the man, 1 the woman, or the dog
   Rolled,          // number
   FlightFailed,    // colour, piece
   FerryLaid,       // cell, number: pair_detail()
-  FerryMoved,      // cell, number: pair_detail()
+  FerryMoved,      // cell, number: pair_detail(), before: as it was
   IngotPut,        // cell
   IngotTaken,      // colour, cell
   GoodsTaken,      // colour, number: Goods
@@ -24,8 +24,8 @@ enum class Happening : std::uint8_t {
   MageLeft,
   WitchLeft,
   RobberPut,       // colour, number: square
-  RobberCarried,   // colour, number: square
-  RobberHome,      // colour, number: the figure it robbed, 2 * colour + (0 the man, 1 the woman)
+  RobberCarried,   // colour, number: square, other: the colour it goes along with
+  RobberHome,      // colour, number: the figure it robbed, 2 * colour + (0 the man, 1 the woman), before: of what
   MessageTurned,   // colour, number
   CropChosen,      // colour, number: 0 A, 1 B
   ExtraTile,       // colour, number: 0 builder, 1 message
@@ -36,11 +36,13 @@ enum class Happening : std::uint8_t {
   Buried,          // colour, segment or none
   DogPlaced,       // number: 0 Rufus, 1 Ronja; segment
   DogLost,         // number
-  PileOpened,      // number
+  PileOpened,      // number, before: tiles that moved to it from the last pile
   HiddenLaid,      // cell
   Won,
   LostToGhosts,    // number: how many were missing
   LostToTiles,
+  NoPoints,        // segment, number: tiles: complete and nobody there, or a farm without a completed city
+  FiguresAdded,    // colour, before: the man's points, number: the woman's
   Over,
 };
 
@@ -56,6 +58,13 @@ struct Event {
   int points = 0;
   Points sum{};
   std::uint64_t strength = 0;  // who had how much weight there
+  Colour other = kNobody;      // somebody else whom it concerns
+  int before = 0;
+  // How things stood just then, filled in by a listener that wants to remember it (notation/told.h).
+  int after = 0;
+  std::uint8_t message = 0;  // in use
+  std::uint8_t large = 0;    // colours with a large follower there, as bits
+  std::uint8_t idle = 0;     // colours whose pig stands there in vain, as bits
 };
 
 struct Log {

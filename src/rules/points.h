@@ -18,6 +18,7 @@ constexpr std::uint8_t kWithPig = 32;
 constexpr std::uint16_t kMostWine = 64;  // the goods that somebody has most of
 constexpr std::uint16_t kMostGrain = 128;
 constexpr std::uint16_t kMostCloth = 256;
+constexpr std::uint16_t kInstead = 512;  // two points in place of what a message says
 
 // A score as a small sum, so that it can be explained.
 struct Points {

@@ -36,13 +36,22 @@ void begin(Game& game, int i) {
   pay_winners(game, Why::Completed, segment, true);
 }
 
+// BASE-32: nobody stands there.
+[[gnu::noinline]] void tell_no_points(const Game& game, SegmentId segment) {
+  tell(game, {.what = Happening::NoPoints,
+              .cell = game.state.links[segment].cell,
+              .segment = segment,
+              .number = game.state.feature_of(segment).tiles});
+}
+
 [[gnu::noinline]] Flow score_next(Game& game) {
   State& state = game.state;
   if (state.paying) finish(game, state.paying - 1);
-  // BASE-32: nobody stands there, so no points.
+  // Nobody stands there, so no points.
   for (int i = 0; i < state.completed_count; ++i) {
     if (is_scored(state, i) || pays(state, i)) continue;
     state.owners[static_cast<std::size_t>(i)] = 0;
+    if (game.log) tell_no_points(game, state.completed[static_cast<std::size_t>(i)]);
     finish(game, i);
   }
   const int paying = count_paying(state);

@@ -23,7 +23,7 @@ void open_next_pile(Game& game) {
   active_pile(game.state) = 0;
   ++mists.marks_reached;
   active_pile(game.state) = static_cast<std::uint8_t>(active_pile(game.state) + leftover);
-  tell(game, {.what = Happening::PileOpened, .number = mists.marks_reached + 1});
+  tell(game, {.what = Happening::PileOpened, .number = mists.marks_reached + 1, .before = leftover});
 }
 
 void list_calmed(const Rules& rules, const State& state, ActionList& actions) {

@@ -50,7 +50,7 @@ void pay_dog(Game& game, std::size_t dog) {
     if (piece.segment != at) continue;
     const Award reason{.strength = 0, .sum = sum, .segment = at, .why = Why::Dog};
     const Colour colour = counting_for(game.rules, piece.colour);
-    add_points(game, colour, reason, state.score[colour]);
+    add_points(game, colour, reason, state.score[colour], static_cast<int>(dog));
     return;
   }
 }
