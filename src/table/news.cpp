@@ -33,6 +33,8 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
   bool table_changed = false;
   for (const Entry& entry : entries) {
     history.fold(entry);
+    // What was used of the clock is in the entry, or forgiven to who came back.
+    if (entry.body.contains("clocks") || entry.body.at("kind") == "returned") used = 0;
     kept = std::min(kept, history.kept());
     if (entry.body.at("kind") == "chat") {
       Json chat = history.chat().back();

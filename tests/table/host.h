@@ -27,6 +27,7 @@ class Host {
   void leave(ConnectionId connection);
   // The direct answer; null where there was none.
   Json send(ConnectionId connection, const Json& message);
+  void tell(ConnectionId connection, const Json& message) { obey(table_->handle(connection, message, now_)); }
   // Everything a connection was told and has not been looked at yet.
   std::vector<Json> take(ConnectionId connection);
   // The last message of this type that a connection got.
