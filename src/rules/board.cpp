@@ -228,6 +228,7 @@ bool fits_somewhere(const Rules& rules, const State& state, TypeId type) {
 void clear_board(const Rules& rules, State& state) {
   state.cell_count = 1;
   state.cells[0] = Cell{};
+  state.tokens[0] = 0;
   state.open_count = 0;
   state.segment_count = 0;
   state.piece_count = 0;
