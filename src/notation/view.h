@@ -8,7 +8,7 @@
 namespace bastide {
 
 struct ViewOptions {
-  std::optional<Seat> seat;  // what this seat may know; without it everything
+  std::optional<Seat> seat = {};  // what this seat may know; without it everything
   bool queries = true;       // what fits where, and projected scores
   bool features = true;      // roads, cities, fields and the others
   std::size_t tiles_from = 0;  // leaves out the first tiles of the table

@@ -102,7 +102,7 @@ Json check_json(const Json& request) {
     answer["problem"] = problem_with(setup);
     answer["ok"] = answer["problem"].is_null();
     answer["seats"] = {setup.min_seats, setup.max_seats};
-    const bool countable = answer["ok"] || answer["problem"].at("code") == "seats";
+    const bool countable = answer["ok"].get<bool>() || answer["problem"].at("code") == "seats";
     if (countable && !setup.seats.empty() && setup.seats.size() <= kMaxSeats) {
       answer["tiles"] = tiles_in(setup);
       answer["minutes"] = minutes_of(tiles_in(setup), static_cast<int>(setup.seats.size()));

@@ -58,12 +58,10 @@ void GameTable::Inside::add_take_back(Verdict& verdict, std::size_t to, Seat by,
 }
 
 Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, Milliseconds now) {
-  if (!paused.empty() || history.phase() == Phase::Waiting) check_playing();
+  check_playing();  // once it is over the seed is known; a new game can be branched off instead
   if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
   if (history.options().aids == Aids::Tournament)
     throw Problem("no_takeback", "At tournament level nothing is taken back.");
-  if (history.phase() == Phase::Over && !history.rematch_game().empty())
-    throw Problem("over", "The game is over.");
   if (history.consent()) throw Problem("request_open", "Another request is still open.");
   const std::size_t base = static_cast<std::size_t>(
       std::count_if(history.notes().begin(), history.notes().end(),

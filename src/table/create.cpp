@@ -193,6 +193,8 @@ Json created_entry(const Json& request, const Secrets& secrets) {
     throw;
   } catch (const Complaint& complaint) {
     throw bad_setup(complaint.what());
+  } catch (const Json::exception&) {
+    throw Problem("bad_request", "The request is not as it should be.");
   }
 }
 

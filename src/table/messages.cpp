@@ -102,6 +102,8 @@ Verdict GameTable::Inside::handle(const Viewer& viewer, const Json& message, Mil
   } catch (const Complaint& complaint) {
     refused["code"] = "bad_action";
     refused["text"] = complaint.what();
+  } catch (const Json::exception&) {
+    refused.update(problem_json(bad_message("The message is not as it should be.")));
   }
   if (refused["code"] == "stale") refused["view"] = view_json(viewer, 0);
   Verdict verdict;

@@ -115,7 +115,9 @@ TEST(Watching, IsLateByTurns) {
   for (const Json& message : host.take(watcher)) {
     if (message.at("type") != "update") continue;
     for (const Json& entry : message.at("played")) {
-      if (entry.contains("action")) EXPECT_EQ(entry.at("n"), next++);
+      if (!entry.contains("action")) continue;
+      EXPECT_EQ(entry.at("n"), next);
+      ++next;
     }
   }
   EXPECT_GT(next, 5u);

@@ -196,7 +196,9 @@ class Evening {
       for (const std::string& text : host_.heard(connection)) {
         const Json message = Json::parse(text);
         const bool over = message.contains("table") && message.at("table").at("phase") == "over";
-        if (!over) EXPECT_EQ(text.find(seed_text_), std::string::npos);
+        if (!over) {
+          EXPECT_EQ(text.find(seed_text_), std::string::npos);
+        }
         EXPECT_EQ(text.find(hash_of_key("seat 0")), std::string::npos);
         EXPECT_EQ(text.find(hash_of_key("host")), std::string::npos);
         const bool over_in_view = message.contains("view") && message.at("view").at("over") == true;
@@ -210,7 +212,9 @@ class Evening {
           for (const char* member : {"\"value\"", "\"projected\":[{", "\"fits\"", "\"dead\"", "\"stuck\"", "\"awards\"",
                                      "\"owners\"", "\"drafting\"", "\"ghosts\":{\"left"})
             EXPECT_EQ(text.find(member), std::string::npos) << member << " in " << text;
-          if (message.contains("view")) EXPECT_FALSE(message.at("view").at("left").contains("tiles"));
+          if (message.contains("view")) {
+            EXPECT_FALSE(message.at("view").at("left").contains("tiles"));
+          }
         }
       }
     }
@@ -223,6 +227,64 @@ class Evening {
   std::vector<ConnectionId> people_at_;
   ConnectionId watcher_ = 0;
 };
+
+// Something that is no sensible value, or happens to be one.
+Json nonsense(Dice& dice, int depth) {
+  switch (dice.below(depth > 2 ? 8 : 10)) {
+    case 0: return nullptr;
+    case 1: return dice.below(2) == 0;
+    case 2: return static_cast<std::int64_t>(dice.next());
+    case 3: return -1.5e300;
+    case 4: return "red";
+    case 5: return "place 0,1 90";
+    case 6: return std::string(dice.below(300), 'x');
+    case 7: return static_cast<int>(dice.below(8));
+    case 8: return Json::array({nonsense(dice, depth + 1), nonsense(dice, depth + 1)});
+    default: return Json::object({{"x", nonsense(dice, depth + 1)}});
+  }
+}
+
+TEST(Nonsense, IsRefusedAndChangesNothing) {
+  constexpr const char* kTypes[] = {"sit",  "seat",     "start",  "draft",    "confirm", "draw", "explain", "look", "log",
+                                    "hint", "takeback", "answer", "takeover", "rematch", "say",  "ping",    "suggest"};
+  constexpr const char* kMembers[] = {"seat", "name",   "ready", "kind", "level", "fill",  "version", "actions", "action", "square",
+                                      "from", "to",     "request", "allow", "on", "text", "phrase",  "x",       "y", "id"};
+  Dice dice(99);
+  Host host(request_for("mists-5", {"here", "link"}, {{"aids", "beginner"}}));
+  const ConnectionId ana = host.join({0}, true);
+  for (int i = 0; i < 20'000; ++i) {
+    Json message{{"type", kTypes[dice.below(std::size(kTypes))]}};
+    for (auto members = dice.below(5); members; --members)
+      message[kMembers[dice.below(std::size(kMembers))]] = nonsense(dice, 0);
+    if (dice.below(2)) message["version"] = host.table().seq();
+    const std::size_t before = host.entries().size();
+    host.tell(ana, message);
+    for (std::size_t entry = before; entry < host.entries().size(); ++entry)
+      EXPECT_TRUE(host.entries()[entry].body.is_object());
+    if (dice.below(100) == 0) host.take(ana);
+  }
+  GameTable folded("game", host.entries(), host.now());
+  const Viewer viewer{ana, 1, true, false};
+  EXPECT_EQ(essence(host.table(), viewer, host.now()), essence(folded, viewer, host.now()));
+}
+
+TEST(Nonsense, CreatesNoTable) {
+  constexpr const char* kMembers[] = {"setup", "seats", "aids", "clock", "away", "draw_by_hand", "watch", "chat", "language", "record", "at", "order", "draws"};
+  Dice dice(98);
+  int created = 0;
+  for (int i = 0; i < 5'000; ++i) {
+    Json request = request_for("classic", {"here", "computer"});
+    for (auto members = 1 + dice.below(3); members; --members)
+      request[kMembers[dice.below(std::size(kMembers))]] = nonsense(dice, 0);
+    try {
+      const Host host(request);
+      ++created;
+    } catch (const Problem& problem) {
+      EXPECT_FALSE(problem.code.empty());
+    }
+  }
+  EXPECT_GT(created, 0);  // some nonsense is none, such as chat: true
+}
 
 class RandomClients : public ::testing::TestWithParam<const char*> {};
 

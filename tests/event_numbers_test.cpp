@@ -1,0 +1,113 @@
+// Every award of random games explains itself: its numbers add up to the points that were given.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "modules/list.h"
+#include "notation/event_json.h"
+#include "notation/setup_text.h"
+#include "rules/play.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+namespace {
+
+int sum_of(const Json& sum) {
+  const auto n = [&](const char* name) { return sum.at(name).get<int>(); };
+  const int total = n("per_tile") * n("tiles") + n("per_shield") * n("shields") + n("per_city") * n("cities") + n("flat");
+  for (const Json& note : sum.at("notes")) {
+    if (note == "witch") return (total + 1) / 2;
+  }
+  return total;
+}
+
+void check_reason(const Json& event) {
+  const int points = event.at("points");
+  const std::string why = event.at("why");
+  EXPECT_EQ(sum_of(event.at("sum")), points) << event;
+  if (why == "robbery") {
+    EXPECT_EQ((event.at("of").get<int>() + 1) / 2, points) << event;
+    EXPECT_NE(event.at("robbed"), event.at("colour")) << event;
+  } else if (why == "gold") {
+    EXPECT_EQ(event.at("ingots").get<int>() * event.at("each").get<int>(), points) << event;
+  } else if (why == "goods") {
+    EXPECT_GT(event.at("tokens"), 0) << event;
+    EXPECT_TRUE(event.at("tied").is_boolean()) << event;
+  } else if (why == "message") {
+    EXPECT_GE(event.at("message"), 1) << event;
+  } else if (why == "dog") {
+    EXPECT_TRUE(event.at("dog").is_string()) << event;
+  }
+  if (event.contains("already_paid")) {
+    EXPECT_GE(event.at("already_paid"), 0) << event;
+  }
+}
+
+class EventNumbers : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(EventNumbers, AddUp) {
+  std::map<std::string, int> kinds;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    bastide::Setup setup = setup_of_preset(GetParam());
+    setup.seats = {"red", "blue", "yellow"};
+    Session session(setup);
+    Dice dice(seed);
+    std::map<std::string, int> scores;  // by colour and figure
+    while (!session.state().over) {
+      session.apply(sample(session.rules(), session.state(), dice));
+      for (const Json& event : events_json(session.rules(), session.state(), session.last_events())) {
+        ++kinds[event.at("what")];
+        const std::string colour = event.value("colour", "");
+        if (event.at("what") == "figures_added") {
+          EXPECT_EQ(scores[colour + " man"], event.at("man").get<int>());
+          EXPECT_EQ(scores[colour + " woman"], event.at("woman").get<int>());
+          scores[colour + " man"] += event.at("woman").get<int>();
+        }
+        if (event.at("what") != "points") continue;
+        check_reason(event);
+        int& score = scores[colour + " " + event.value("figure", "man")];
+        score += event.at("points").get<int>();
+        EXPECT_EQ(score, event.at("after").get<int>()) << event;
+        if (setup.mists_level && setup.mists_level < 6 && event.contains("colours")) {
+          EXPECT_EQ(event.at("colours").get<int>() * event.at("each").get<int>(), event.at("points").get<int>());
+        }
+      }
+    }
+  }
+  EXPECT_GT(kinds["points"], 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(AllPresets, EventNumbers, ::testing::ValuesIn(preset_names().begin(), preset_names().end()));
+
+// The numbers of some events that a log in any language needs.
+TEST(EventMembers, NameWhoAndHowMany) {
+  std::map<std::string, Json> seen;
+  for (const char* rules : {"bigbox-all", "mists-3"}) {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+      bastide::Setup setup = setup_of_preset(rules);
+      setup.seats = {"red", "blue"};
+      Session session(setup);
+      Dice dice(seed);
+      while (!session.state().over) {
+        session.apply(sample(session.rules(), session.state(), dice));
+        for (const Json& event : events_json(session.rules(), session.state(), session.last_events()))
+          seen[event.at("what")].update(event);
+      }
+    }
+  }
+  EXPECT_TRUE(seen["ferry_moved"].contains("from"));
+  EXPECT_TRUE(seen["ingot_taken"].contains("total"));
+  EXPECT_TRUE(seen["goods_taken"].contains("total"));
+  EXPECT_TRUE(seen["robber_carried"].contains("with"));
+  EXPECT_TRUE(seen["robber_home"].contains("of"));
+  EXPECT_TRUE(seen["rolled"].contains("x"));
+  EXPECT_TRUE(seen["ghosts_placed"].contains("left"));
+  EXPECT_TRUE(seen["ghosts_removed"].contains("instead_of"));
+  EXPECT_TRUE(seen["mist_completed"].contains("number"));
+  EXPECT_TRUE(seen["no_points"].contains("tiles"));
+  EXPECT_TRUE(seen["points"].contains("large"));
+  EXPECT_TRUE(seen["points"].contains("on_dark"));
+}
+
+}  // namespace
+}  // namespace bastide
