@@ -33,8 +33,8 @@ autos() { yes auto 2>/dev/null || true; }
 # Help and mistakes.
 runs 0 --help && says "bastide play"
 runs 0 --version && says "bastide "
-for command in play show replay check engine perft bench; do runs 0 $command --help && says "Usage: bastide $command"; done
-for command in play show replay check perft bench; do runs 0 $command --help && says "Examples:"; done
+for command in play serve show replay check engine perft bench load; do runs 0 $command --help && says "Usage: bastide $command"; done
+for command in play serve show replay check perft bench load; do runs 0 $command --help && says "Examples:"; done
 runs 2 && says "subcommand"
 runs 2 frobnicate && says "There is no subcommand"
 runs 2 bench --frobnicate && says "--frobnicate"
@@ -50,6 +50,17 @@ runs 2 play --seats red:human red:computer && says "red"
 runs 2 play --load "$folder/missing.game" && says "There is no file"
 runs 2 play --resume && says "no unfinished game"
 [ "$(wc -l <"$folder/out")" -eq 1 ] || fail "a mistake should be answered with one line"
+
+# A server that cannot start says why; two do not share a folder of games.
+runs 2 serve --listen nowhere --data "$folder/games" && says "--listen"
+runs 2 serve --port 0 --data /proc/nowhere && says "cannot be made"
+"$bastide" serve --port 0 --data "$folder/games" >"$folder/server" 2>&1 &
+server=$!
+for _ in $(seq 100); do grep -q "Bastide is at" "$folder/server" && break || sleep 0.1; done
+runs 2 serve --port 0 --data "$folder/games" && says "already being served, at http://127.0.0.1:"
+kill $server
+wait $server || fail "the server does not end with 0 when it is asked to"
+grep -q "event=closed" "$folder/server" || fail "the server does not say that it closes"
 
 # Random games: the same arguments, the same signature.
 signature() { "$bastide" bench --games 50 --json "$@" | sed -n 's/.*"signature":"\([0-9a-f]\{16\}\)".*/\1/p'; }

@@ -13,6 +13,8 @@ void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_perft(CLI::App& app);
+void add_load(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_show(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_play(CLI::App& app);

@@ -62,6 +62,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer("Start with:  bastide play");
   bastide::add_play(app);
+  bastide::add_serve(app);
   bastide::add_show(app);
   bastide::add_replay(app);
   bastide::add_check(app);
@@ -70,5 +71,6 @@ int main(int argc, char** argv) {
   bastide::add_perft(app);
   bastide::add_bench(app);
   bastide::add_arena(app);
+  bastide::add_load(app);
   return run(app, argc, argv);
 }

@@ -25,6 +25,7 @@ class Process {
 
   void send_line(std::string_view line, double seconds);
   std::string read_line(double seconds);
+  pid_t pid() const { return pid_; }  // of the shell, or of what it has become by exec
 
  private:
   [[noreturn]] void fail_ended();

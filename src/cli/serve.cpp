@@ -1,0 +1,124 @@
+// The server: games for people around one screen, for friends by link, and for programs.
+#include <spdlog/spdlog.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "notation/words.h"
+#include "server/server.h"
+#include "store/lock.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr unsigned short kUsualPort = 8642;
+
+// Where people's data belongs, as the XDG base directory specification says.
+std::filesystem::path data_folder() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data) return std::filesystem::path(data) / "bastide";
+  const char* home = std::getenv("HOME");
+  return std::filesystem::path(home && *home ? home : ".") / ".local" / "share" / "bastide";
+}
+
+void prepare_folder(const std::filesystem::path& folder) {
+  std::error_code problem;
+  std::filesystem::create_directories(folder, problem);
+  if (problem) throw Complaint("The folder " + folder.string() + " cannot be made: " + problem.message() + ".");
+}
+
+struct ServeOptions {
+  ServerOptions server;
+  std::filesystem::path data = data_folder();
+  bool port_chosen = false;
+  bool open = false;
+  bool quiet = false;
+};
+
+// Shows the page in a browser where there is one.
+void open_browser(const std::string& address) {
+  const std::string command =
+      "[ -n \"$DISPLAY$WAYLAND_DISPLAY\" ] && command -v xdg-open >/dev/null && "
+      "{ xdg-open '" + address + "' >/dev/null 2>&1 & }";
+  if (std::system(command.c_str()) != 0) std::cout << "Open this address in a browser.\n" << std::flush;
+}
+
+void show(const ServeOptions& options, const std::string& address) {
+  std::cout << "Bastide is at " << address << "\n" << std::flush;
+  if (options.open) open_browser(address);
+}
+
+void served_elsewhere(const ServeOptions& options, const std::string& address) {
+  if (!options.open || address.empty())
+    throw Complaint("The games in " + options.data.string() + " are already being served, at " + address + ".");
+  show(options, address);
+}
+
+// Browsers keep what belongs to an address together with its port, so the same one is used every time if
+// it is free.
+std::unique_ptr<Server> started(ServeOptions& options) {
+  try {
+    return std::make_unique<Server>(options.server);
+  } catch (const Complaint&) {
+    if (options.port_chosen) throw;
+    options.server.port = 0;
+    return std::make_unique<Server>(options.server);
+  }
+}
+
+void serve(ServeOptions& options) {
+  spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
+  if (options.quiet) spdlog::set_level(spdlog::level::warn);
+  spdlog::flush_on(spdlog::level::info);
+  allow_many_files();
+  prepare_folder(options.data);
+  FolderLock lock(options.data);
+  if (!lock.held()) return served_elsewhere(options, lock.address());
+  options.server.store = options.data / "games.sqlite";
+  const std::unique_ptr<Server> server = started(options);
+  lock.set_address(server->address());
+  show(options, server->address());
+  server->wait_for_signal();
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+  const auto options = std::make_shared<ServeOptions>();
+  CLI::App* command = app.add_subcommand("serve", "Host games in the browser, for friends by link and for programs");
+  ServerOptions& server = options->server;
+  command->add_option("--listen", server.listen, "The address to listen at; 0.0.0.0 lets other computers in")
+      ->capture_default_str();
+  server.port = kUsualPort;
+  CLI::Option* port = command->add_option("--port", server.port, "The port; 0 takes any that is free");
+  port->default_str(std::to_string(kUsualPort) + ", or any that is free");
+  command->add_option("--data", options->data, "The folder where games are kept")->capture_default_str();
+  command->add_option("--web", server.web, "Serve the web client from this folder instead of the built-in one");
+  command->add_option("--origin", server.origins, "A further page that may use this server, such as https://example.org");
+  command->add_flag("--behind-proxy", server.behind_proxy, "Believe the X-Forwarded-For of the proxy in front");
+  command->add_option("--thinkers", server.thinking_threads, "Threads that think for computer players")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
+  command->add_option("--tables-per-hour", server.limits.tables_per_hour, "Tables one address may make in an hour")
+      ->capture_default_str();
+  command->add_option("--requests-per-second", server.limits.requests_per_second, "Requests one address may make")
+      ->capture_default_str();
+  command->add_option("--connections-per-address", server.limits.connections_per_address,
+                      "Connections one address may have at once")
+      ->capture_default_str();
+  command->add_flag("--open", options->open, "Open the page in a browser");
+  command->add_flag("--quiet", options->quiet, "Log problems only");
+  command->footer(
+      "Examples:\n"
+      "  bastide serve --open                     for this computer, in the browser\n"
+      "  bastide serve --listen 0.0.0.0 --port 8080\n"
+      "docs/hosting.md says how to run it for others, docs/protocol.md how programs talk to it.");
+  command->callback([options, port] {
+    options->port_chosen = port->count() > 0;
+    serve(*options);
+  });
+}
+
+}  // namespace bastide

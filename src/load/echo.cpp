@@ -1,0 +1,118 @@
+// What WebSockets alone cost here: a server that sends back what it gets.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket.hpp>
+#include <csignal>
+#include <memory>
+#include <thread>
+
+#include "load/players.h"
+
+namespace bastide {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using asio::ip::tcp;
+using asio::use_awaitable;
+using Socket = beast::websocket::stream<beast::tcp_stream>;
+
+asio::awaitable<void> echo(tcp::socket accepted) {
+  try {
+    accepted.set_option(tcp::no_delay(true));
+    Socket socket(std::move(accepted));
+    co_await socket.async_accept(use_awaitable);
+    beast::flat_buffer buffer;
+    while (true) {
+      co_await socket.async_read(buffer, use_awaitable);
+      socket.text(true);
+      co_await socket.async_write(buffer.cdata(), use_awaitable);
+      buffer.clear();
+    }
+  } catch (const std::exception&) {
+    // The other side has gone.
+  }
+}
+
+asio::awaitable<void> accept_all(asio::io_context& io, tcp::acceptor& acceptor) {
+  while (true) {
+    tcp::socket socket = co_await acceptor.async_accept(asio::make_strand(io), use_awaitable);
+    const auto executor = socket.get_executor();
+    asio::co_spawn(executor, echo(std::move(socket)), asio::detached);
+  }
+}
+
+// Runs in a process of its own, like the real server and with as many threads.
+[[noreturn]] void serve_echo(int port_out) {
+  asio::io_context io;
+  tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
+  const unsigned short port = acceptor.local_endpoint().port();
+  if (write(port_out, &port, sizeof port) != sizeof port) _exit(1);
+  asio::co_spawn(io, accept_all(io, acceptor), asio::detached);
+  std::jthread second([&] { io.run(); });
+  io.run();
+  _exit(0);
+}
+
+asio::awaitable<void> call_out(asio::io_context& io, unsigned short port, const std::string& text, std::uint64_t& heard) {
+  Socket socket(io);
+  co_await beast::get_lowest_layer(socket).async_connect({asio::ip::address_v4::loopback(), port}, use_awaitable);
+  beast::get_lowest_layer(socket).socket().set_option(tcp::no_delay(true));
+  co_await socket.async_handshake("127.0.0.1", "/", use_awaitable);
+  beast::flat_buffer buffer;
+  while (true) {
+    co_await socket.async_write(asio::buffer(text), use_awaitable);
+    co_await socket.async_read(buffer, use_awaitable);
+    buffer.clear();
+    ++heard;
+  }
+}
+
+asio::awaitable<void> measure(asio::io_context& io, std::chrono::duration<double> time, const std::uint64_t& heard,
+                              double& per_second) {
+  asio::steady_timer timer(io, std::chrono::seconds(2));
+  co_await timer.async_wait(use_awaitable);
+  const std::uint64_t before = heard;
+  timer.expires_after(std::chrono::duration_cast<std::chrono::steady_clock::duration>(time));
+  co_await timer.async_wait(use_awaitable);
+  per_second = static_cast<double>(heard - before) / time.count();
+  io.stop();
+}
+
+}  // namespace
+
+double echo_per_second(int connections, std::size_t bytes, std::chrono::duration<double> measured) {
+  int ends[2];
+  if (pipe(ends) != 0) throw std::runtime_error("There is no pipe.");
+  const pid_t child = fork();
+  if (child == 0) serve_echo(ends[1]);
+  unsigned short port = 0;
+  if (read(ends[0], &port, sizeof port) != sizeof port) throw std::runtime_error("The echo does not start.");
+  const std::string text(bytes, 'x');
+  std::uint64_t heard = 0;
+  double per_second = 0;
+  {
+    asio::io_context io;
+    for (int i = 0; i < connections; ++i) asio::co_spawn(io, call_out(io, port, text, heard), asio::detached);
+    asio::co_spawn(io, measure(io, measured, heard, per_second), asio::detached);
+    io.run();
+  }
+  close(ends[0]);
+  close(ends[1]);
+  kill(child, SIGKILL);
+  waitpid(child, nullptr, 0);
+  return per_second;
+}
+
+}  // namespace bastide

@@ -1,0 +1,239 @@
+#include "load/players.h"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <memory>
+#include <random>
+
+#include "notation/event_json.h"
+
+namespace bastide {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using asio::use_awaitable;
+using Clock = std::chrono::steady_clock;
+
+tcp::endpoint server_at(unsigned short port) { return {asio::ip::address_v4::loopback(), port}; }
+
+struct Crowd;
+
+// A table and the two who sit there.
+struct LoadTable {
+  struct Seat {
+    explicit Seat(asio::io_context& io) : socket(io) {}
+    beast::websocket::stream<beast::tcp_stream> socket;
+    beast::flat_buffer buffer;
+    std::string key, sending;
+  };
+
+  LoadTable(Crowd& crowd_, unsigned number);
+  asio::awaitable<void> live();
+  asio::awaitable<void> create();
+  asio::awaitable<void> connect(Seat& seat);
+  asio::awaitable<void> join(Seat& seat);
+  asio::awaitable<std::string> read(Seat& seat);
+  // Waits until both have seen the update; the one whose move it is has it with its choices.
+  asio::awaitable<bool> see_update();
+  asio::awaitable<void> play_one();
+  void choose(std::size_t seat, const Json& message);
+
+  Crowd& crowd;
+  std::mt19937 dice;
+  std::string game;
+  Seat seats[2];
+  std::size_t asked = 0;  // the seat whose turn it is
+  std::string next;       // its message
+};
+
+struct Crowd {
+  LoadPlan plan;
+  asio::io_context io;
+  std::vector<std::unique_ptr<LoadTable>> tables;
+  LoadResult result;
+  int connected = 0;
+  bool playing = false, measuring = false;
+  asio::steady_timer begin{io, Clock::time_point::max()};
+  std::string failure;
+};
+
+LoadTable::LoadTable(Crowd& crowd_, unsigned number)
+    : crowd(crowd_), dice(number), seats{Seat(crowd_.io), Seat(crowd_.io)} {}
+
+asio::awaitable<void> LoadTable::create() {
+  beast::tcp_stream stream(crowd.io);
+  co_await stream.async_connect(server_at(crowd.plan.port), use_awaitable);
+  http::request<http::string_body> request(http::verb::post, "/api/v1/games", 11);
+  request.set(http::field::host, "127.0.0.1");
+  request.body() = Json{{"setup", {{"rules", crowd.plan.rules}}},
+                        {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "here"}}}},
+                        {"draw_by_hand", false}}
+                       .dump();
+  request.prepare_payload();
+  co_await http::async_write(stream, request, use_awaitable);
+  beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  co_await http::async_read(stream, buffer, response, use_awaitable);
+  if (response.result() != http::status::created) throw std::runtime_error("No table was made: " + response.body());
+  const Json made = Json::parse(response.body());
+  game = made.at("game");
+  for (std::size_t i = 0; i < 2; ++i) seats[i].key = made.at("seats").at(i).at("key");
+}
+
+asio::awaitable<void> LoadTable::connect(Seat& seat) {
+  co_await beast::get_lowest_layer(seat.socket).async_connect(server_at(crowd.plan.port), use_awaitable);
+  beast::get_lowest_layer(seat.socket).socket().set_option(tcp::no_delay(true));
+  co_await seat.socket.async_handshake("127.0.0.1", "/api/v1/live", use_awaitable);
+}
+
+asio::awaitable<std::string> LoadTable::read(Seat& seat) {
+  seat.buffer.clear();
+  const std::size_t size = co_await seat.socket.async_read(seat.buffer, use_awaitable);
+  if (crowd.measuring) {
+    crowd.result.received_bytes += size;
+    ++crowd.result.received;
+  }
+  const auto data = seat.buffer.cdata();
+  co_return std::string(static_cast<const char*>(data.data()), data.size());
+}
+
+asio::awaitable<void> LoadTable::join(Seat& seat) {
+  seat.sending = Json{{"type", "join"}, {"game", game}, {"keys", {seat.key}}}.dump();
+  co_await seat.socket.async_write(asio::buffer(seat.sending), use_awaitable);
+}
+
+void LoadTable::choose(std::size_t seat, const Json& message) {
+  const Json& view = message.at("view");
+  const Json& legal = view.at("legal");
+  asked = seat;
+  next = Json{{"type", "confirm"},
+              {"seat", view.at("asked").at("seat")},
+              {"version", message.at("version")},
+              {"actions", {legal.at(dice() % legal.size()).at("text")}}}
+             .dump();
+}
+
+// Members are sorted by name, so that the type can be found without reading everything.
+bool is_of_type(const std::string& text, std::string_view type) {
+  return text.find("\"type\":\"" + std::string(type) + "\"") != std::string::npos;
+}
+
+asio::awaitable<bool> LoadTable::see_update() {
+  bool over = false;
+  for (std::size_t i = 0; i < 2; ++i) {
+    while (true) {
+      const std::string text = co_await read(seats[i]);
+      if (is_of_type(text, "refused")) throw std::runtime_error("The server refused: " + text);
+      if (!is_of_type(text, "update") && !is_of_type(text, "welcome")) continue;
+      if (text.find("\"legal\":[{") != std::string::npos) choose(i, Json::parse(text));
+      over = text.find("\"over\":true") != std::string::npos;
+      break;
+    }
+  }
+  co_return !over;
+}
+
+asio::awaitable<void> LoadTable::play_one() {
+  co_await seats[asked].socket.async_write(asio::buffer(next), use_awaitable);
+}
+
+asio::awaitable<void> LoadTable::live() {
+  try {
+    co_await create();
+    for (Seat& seat : seats) co_await connect(seat);
+    while (true) {
+      next.clear();
+      for (Seat& seat : seats) co_await join(seat);
+      bool going_on = co_await see_update();
+      while (next.empty()) going_on = co_await see_update();  // the game began between the two
+      ++crowd.connected;
+      boost::system::error_code ignored;
+      if (!crowd.playing) co_await crowd.begin.async_wait(asio::redirect_error(use_awaitable, ignored));
+      const auto pause = std::chrono::duration<double>(
+          crowd.plan.actions_per_second > 0 ? 1 / crowd.plan.actions_per_second : 0);
+      asio::steady_timer timer(crowd.io, Clock::now());
+      // Tables that began together do not act together.
+      timer.expires_at(Clock::now() + std::chrono::duration_cast<Clock::duration>(pause * (dice() % 1000) / 1000.));
+      while (going_on) {
+        if (pause.count() > 0) {
+          co_await timer.async_wait(use_awaitable);
+          timer.expires_at(std::max(Clock::now(), timer.expiry() + std::chrono::duration_cast<Clock::duration>(pause)));
+        }
+        const auto sent = Clock::now();
+        co_await play_one();
+        going_on = co_await see_update();
+        if (!crowd.measuring) continue;
+        ++crowd.result.actions;
+        crowd.result.latencies.push_back(std::chrono::duration<double>(Clock::now() - sent).count());
+      }
+      crowd.result.games += crowd.measuring;
+      co_await create();
+    }
+  } catch (const std::exception& error) {
+    if (crowd.failure.empty()) crowd.failure = error.what();
+    crowd.io.stop();
+  }
+}
+
+asio::awaitable<void> conduct(Crowd& crowd, const std::function<void()>& quiet, const std::function<void()>& busy) {
+  asio::steady_timer timer(crowd.io);
+  const auto wait = [&](std::chrono::duration<double> time) {
+    timer.expires_after(std::chrono::duration_cast<Clock::duration>(time));
+    return timer.async_wait(use_awaitable);
+  };
+  for (const auto& table : crowd.tables) {
+    asio::co_spawn(crowd.io, table->live(), asio::detached);
+    const int before = crowd.connected;
+    // A few at a time: a thousand at once would only measure their arrival.
+    while (crowd.connected + 20 < static_cast<int>(&table - crowd.tables.data()) && crowd.connected == before)
+      co_await wait(std::chrono::milliseconds(1));
+  }
+  while (crowd.connected < crowd.plan.tables) co_await wait(std::chrono::milliseconds(10));
+  co_await wait(std::chrono::seconds(1));
+  quiet();
+  crowd.playing = true;
+  crowd.begin.cancel();
+  co_await wait(crowd.plan.before);
+  const auto begun = Clock::now();
+  crowd.measuring = true;
+  co_await wait(crowd.plan.measured);
+  crowd.measuring = false;
+  crowd.result.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+  busy();
+  crowd.io.stop();
+}
+
+}  // namespace
+
+double LoadResult::percentile(double share) const {
+  if (latencies.empty()) return 0;
+  return latencies[std::min(latencies.size() - 1, static_cast<std::size_t>(share * static_cast<double>(latencies.size())))];
+}
+
+LoadResult play_many(const LoadPlan& plan, const std::function<void()>& quiet, const std::function<void()>& busy) {
+  Crowd crowd;
+  crowd.plan = plan;
+  for (int i = 0; i < plan.tables; ++i)
+    crowd.tables.push_back(std::make_unique<LoadTable>(crowd, static_cast<unsigned>(i)));
+  asio::co_spawn(crowd.io, conduct(crowd, quiet, busy), asio::detached);
+  crowd.io.run();
+  if (!crowd.failure.empty()) throw std::runtime_error(crowd.failure);
+  std::sort(crowd.result.latencies.begin(), crowd.result.latencies.end());
+  return std::move(crowd.result);
+}
+
+}  // namespace bastide

@@ -1,0 +1,272 @@
+#include "server/api.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/steady_timer.hpp>
+#include <charconv>
+
+#include "server/await.h"
+#include "server/context.h"
+#include "server/messages.h"
+#include "server/secrets.h"
+#include "table/catalogue.h"
+#include "table/create.h"
+#include "table/replay.h"
+
+namespace bastide {
+
+namespace {
+
+using boost::asio::awaitable;
+
+constexpr std::string_view kRoot = "/api/v1/";
+constexpr std::size_t kMostOfMine = 200;
+
+ApiAnswer json_answer(const Json& json, unsigned status = 200) { return {status, json_text(json)}; }
+
+unsigned status_of(const std::string& code) {
+  if (code == "no_game" || code == "no_such_call") return 404;
+  if (code == "wrong_key") return 403;
+  if (code == "method") return 405;
+  if (code == "too_many") return 429;
+  if (code == "disk" || code == "damaged") return 503;
+  return 400;
+}
+
+ApiAnswer problem_answer(const Problem& problem) { return {status_of(problem.code), error_body(problem)}; }
+
+// What goes wrong in it becomes an answer.
+template <class Work>
+ApiAnswer answered(const Work& work) {
+  try {
+    return work();
+  } catch (const Problem& problem) {
+    return problem_answer(problem);
+  } catch (const Complaint& complaint) {
+    return problem_answer(Problem("bad_request", complaint.what()));
+  } catch (const Json::exception&) {
+    return problem_answer(Problem("bad_request", "A member of the request is missing or of the wrong kind."));
+  } catch (const std::exception& error) {
+    spdlog::error("event=request_failed problem=\"{}\"", error.what());
+    return error_answer(500, "internal", "Something went wrong in the server.");
+  }
+}
+
+// Work that would keep the network waiting is done beside it.
+template <class Work>
+awaitable<ApiAnswer> at_desk(Context& context, Work work) {
+  return called_back<ApiAnswer>([&context, work = std::move(work)](auto done) {
+    boost::asio::post(context.desk, [work, done] { done(answered(work)); });
+  });
+}
+
+Json body_of(const ApiRequest& request) {
+  Json body = parsed(request.body);
+  if (!body.is_object()) throw Problem("bad_json", "The body of the request is one JSON object.");
+  return body;
+}
+
+void expect_method(const ApiRequest& request, std::string_view method) {
+  if (request.method != method)
+    throw Problem("method", "This call is made with " + std::string(method) + ".", {{"method", method}});
+}
+
+std::string query_value(const ApiRequest& request, std::string_view name) {
+  for (const auto& [key, value] : request.query) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
+std::int64_t query_number(const ApiRequest& request, std::string_view name, std::int64_t low, std::int64_t high,
+                          std::int64_t missing) {
+  const std::string text = query_value(request, name);
+  if (text.empty()) return missing;
+  std::int64_t number = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (problem != std::errc() || end != text.data() + text.size() || number < low || number > high)
+    throw Problem("bad_request", "The number " + std::string(name) + " is not between its bounds.", {{"name", name}});
+  return number;
+}
+
+std::vector<std::string> hashes_of(const std::string& key) {
+  return key.empty() ? std::vector<std::string>{} : std::vector{hash_of_key(key)};
+}
+
+Problem storage_problem(const StoreError& error) {
+  return error.problem == StoreProblem::Damaged
+             ? Problem("damaged", "What is stored cannot be read. Nothing was changed.")
+             : Problem("disk", "The server's disk takes nothing now. Nothing was changed.");
+}
+
+// Wrong keys make the next ones wait.
+awaitable<void> wait_for_wrong_keys(Context& context, const std::string& address) {
+  const auto delay = context.addresses.key_delay(address);
+  if (delay.count() == 0) co_return;
+  boost::asio::steady_timer timer(context.io, delay);
+  co_await timer.async_wait(boost::asio::use_awaitable);
+}
+
+// Looks at a table for whoever holds this key.
+template <class Look>
+awaitable<ApiAnswer> look_at(Context& context, const ApiRequest& request, std::string game, Look look) {
+  co_await wait_for_wrong_keys(context, request.address);
+  const auto hashes = hashes_of(request.key);
+  const auto table = context.hall.find(game);
+  ApiAnswer answer = co_await called_back<ApiAnswer>([&](auto done) {
+    table->look([hashes, look, done](const GameTable* found) {
+      done(answered([&] {
+        if (!found) throw Problem("no_game", "There is no such game.");
+        const auto viewer = found->admit(0, hashes);
+        if (!viewer) throw Problem("wrong_key", "This key does not open this game.");
+        return look(*found, viewer);
+      }));
+    });
+  });
+  if (answer.status == 403) {
+    ++context.metrics.wrong_keys;
+    context.addresses.wrong_key(request.address);
+  }
+  co_return answer;
+}
+
+awaitable<ApiAnswer> create_game(Context& context, const ApiRequest& request) {
+  if (!context.addresses.may_create_table(request.address))
+    throw Problem("too_many", "Too many tables were made from here; please wait a while.");
+  const Json body = body_of(request);
+  struct {
+    Json created;
+    std::string host_key = new_key(), watch_key = new_key();
+    std::vector<std::string> seat_keys;
+  } made;
+  // A record to continue from may be long.
+  const ApiAnswer prepared = co_await at_desk(context, [&] {
+    Secrets secrets{new_seed(), hash_of_key(made.host_key), hash_of_key(made.watch_key), {}};
+    for (std::size_t seat = 0; seat < seats_in(body); ++seat) {
+      made.seat_keys.push_back(new_key());
+      secrets.seat_keys.push_back(hash_of_key(made.seat_keys.back()));
+    }
+    made.created = created_entry(body, secrets);
+    return ApiAnswer{};
+  });
+  if (prepared.status != 200) co_return prepared;
+  const auto [game, problem] = co_await called_back<std::string, std::optional<StoreError>>(
+      [&](auto done) { context.hall.create(made.created, done); });
+  if (problem) throw storage_problem(*problem);
+  co_return json_answer(creation_json(game, made.created, made.host_key, made.watch_key, made.seat_keys), 201);
+}
+
+awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
+  ListQuery query;
+  query.phase = query_value(request, "status");
+  query.limit = static_cast<int>(query_number(request, "limit", 1, 200, 50));
+  query.before = query_number(request, "before", 0, INT64_MAX, 0);
+  const auto [rows, problem] = co_await called_back<std::vector<GameRow>, std::optional<StoreError>>(
+      [&](auto done) { context.store.list_public(query, done); });
+  if (problem) throw storage_problem(*problem);
+  Json games = Json::array();
+  for (const GameRow& row : rows) {
+    Json game = Json::parse(row.summary);
+    game["game"] = row.game;
+    game["updated"] = row.updated;
+    games.push_back(std::move(game));
+  }
+  co_return json_answer({{"games", games}});
+}
+
+awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
+  co_await wait_for_wrong_keys(context, request.address);
+  const Json body = body_of(request);
+  const Json& wanted = body.at("games");
+  if (!wanted.is_array() || wanted.size() > kMostOfMine)
+    throw Problem("bad_request", "The list \"games\" has at most 200 of them.");
+  Json games = Json::array();
+  bool wrong = false;
+  for (const Json& mine : wanted) {
+    const std::string game = mine.at("game").get<std::string>();
+    const auto hashes = hashes_of(mine.at("key").get<std::string>());
+    const auto table = context.hall.find(game);
+    Json status = co_await called_back<Json>([&](auto done) {
+      table->look([hashes, done](const GameTable* found) {
+        const auto viewer = found ? found->admit(0, hashes) : std::nullopt;
+        done(viewer ? found->summary(viewer, now_ms())
+                    : Json{{"error", {{"code", found ? "wrong_key" : "no_game"}}}});
+      });
+    });
+    wrong = wrong || status.contains("error");
+    status["game"] = game;
+    games.push_back(std::move(status));
+  }
+  if (wrong) context.addresses.wrong_key(request.address);
+  co_return json_answer({{"games", games}});
+}
+
+awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const std::string& rest) {
+  expect_method(request, "GET");
+  const std::size_t slash = std::min(rest.find('/'), rest.size());
+  const std::string game = rest.substr(0, slash), what = rest.substr(slash);
+  using Opened = std::optional<Viewer>;
+  if (what.empty()) {
+    co_return co_await look_at(context, request, game, [](const GameTable& table, const Opened& viewer) {
+      return json_answer(table.snapshot(viewer, now_ms()));
+    });
+  }
+  if (what == "/record") {
+    co_return co_await look_at(context, request, game, [](const GameTable& table, const Opened& viewer) {
+      return ApiAnswer{200, table.record(viewer), "text/plain; charset=utf-8"};
+    });
+  }
+  if (what == "/result") {
+    co_return co_await look_at(context, request, game,
+                               [](const GameTable& table, const Opened&) { return json_answer(table.result()); });
+  }
+  throw Problem("no_such_call", "There is no such call.");
+}
+
+awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
+  if (!request.path.starts_with(kRoot)) throw Problem("no_such_call", "There is no such call.");
+  const std::string call = request.path.substr(kRoot.size());
+  if (call == "presets" || call == "modules" || call == "levels" || call == "tiles") {
+    expect_method(request, "GET");
+    co_return json_answer(call == "presets"   ? presets_catalogue()
+                          : call == "modules" ? modules_catalogue()
+                          : call == "levels"  ? levels_catalogue()
+                                              : tiles_catalogue());
+  }
+  if (call == "check" || call == "records" || call == "replay") {
+    expect_method(request, "POST");
+    co_return co_await at_desk(context, [&] {
+      const Json body = body_of(request);
+      return json_answer(call == "check" ? check_json(body) : call == "records" ? check_record(body) : replay_json(body));
+    });
+  }
+  if (call == "games" && request.method == "POST") co_return co_await create_game(context, request);
+  if (call == "games") {
+    expect_method(request, "GET");
+    co_return co_await list_games(context, request);
+  }
+  if (call == "games/mine") {
+    expect_method(request, "POST");
+    co_return co_await list_mine(context, request);
+  }
+  if (call.starts_with("games/")) co_return co_await one_game(context, request, call.substr(6));
+  throw Problem("no_such_call", "There is no such call.");
+}
+
+}  // namespace
+
+ApiAnswer error_answer(unsigned status, const std::string& code, const std::string& sentence) {
+  return {status, error_body(Problem(code, sentence))};
+}
+
+awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request) {
+  std::exception_ptr thrown;
+  try {
+    co_return co_await route(context, request);
+  } catch (...) {
+    thrown = std::current_exception();
+  }
+  co_return answered([&]() -> ApiAnswer { std::rethrow_exception(thrown); });
+}
+
+}  // namespace bastide

@@ -1,0 +1,36 @@
+// The REST interface under /api/v1, apart from how requests arrive.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide {
+
+struct Context;
+
+struct ApiRequest {
+  std::string method;  // "GET"
+  std::string path;    // "/api/v1/games", without its query
+  std::vector<std::pair<std::string, std::string>> query;
+  std::string key;  // of the header Authorization: Bearer
+  std::string body;
+  std::string address;
+};
+
+struct ApiAnswer {
+  unsigned status = 200;
+  std::string body;
+  std::string type = "application/json";
+};
+
+boost::asio::awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request);
+
+ApiAnswer error_answer(unsigned status, const std::string& code, const std::string& sentence);
+
+// Outside /api/v1.
+ApiAnswer health(const Context& context);
+ApiAnswer metrics_text(const Context& context);
+
+}  // namespace bastide

@@ -1,0 +1,304 @@
+#include "server/hosted_table.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "server/hall.h"
+#include "server/messages.h"
+#include "server/secrets.h"
+#include "server/thinking.h"
+
+namespace bastide {
+
+Milliseconds now_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+namespace {
+
+constexpr Milliseconds kSoonest = 10;  // between two alarms
+
+const Problem kNoGame("no_game", "There is no such game.");
+const Problem kWrongKey("wrong_key", "This link does not open a seat here.");
+
+Problem disk_problem(const StoreError& error) {
+  return error.problem == StoreProblem::Damaged
+             ? Problem("damaged", "What is stored of this game cannot be read. Nothing was changed.")
+             : Problem("disk", "This cannot be kept now: the server's disk takes nothing. Nothing was changed.");
+}
+
+std::vector<std::string> key_hashes(const Json& message) {
+  constexpr std::size_t kMost = 16;
+  std::vector<std::string> hashes;
+  const auto keys = message.find("keys");
+  if (keys == message.end() || !keys->is_array()) return hashes;
+  for (const Json& key : *keys) {
+    if (key.is_string() && hashes.size() < kMost) hashes.push_back(hash_of_key(key.get_ref<const std::string&>()));
+  }
+  return hashes;
+}
+
+}  // namespace
+
+HostedTable::HostedTable(Hall& hall, std::string id)
+    : hall_(hall),
+      metrics_(hall.metrics()),
+      id_(std::move(id)),
+      strand_(boost::asio::make_strand(hall.io())),
+      alarm_(strand_),
+      last_used_(now_ms()) {
+  ++metrics_.tables;
+}
+
+HostedTable::~HostedTable() { --metrics_.tables; }
+
+void HostedTable::enqueue(Task task) {
+  boost::asio::post(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
+    self->last_used_ = now_ms();
+    self->queue_.push_back(std::move(task));
+    self->work();
+  });
+}
+
+void HostedTable::work() {
+  while (!busy_ && !queue_.empty()) {
+    if (!table_ && !tried_) return load();
+    const Task task = std::move(queue_.front());
+    queue_.pop_front();
+    guarded(task);
+  }
+}
+
+void HostedTable::guarded(const Task& task) {
+  try {
+    task();
+  } catch (const std::exception& error) {
+    broken(error);
+  }
+}
+
+void HostedTable::load() {
+  busy_ = true;
+  hall_.store().load(id_, [self = shared_from_this()](std::vector<StoredEntry> entries,
+                                                      std::optional<StoreError> problem) {
+    boost::asio::post(self->strand_, [self, entries = std::move(entries), problem = std::move(problem)] {
+      self->loaded(entries, problem);
+    });
+  });
+}
+
+void HostedTable::loaded(const std::vector<StoredEntry>& stored, const std::optional<StoreError>& problem) {
+  busy_ = false;
+  tried_ = true;
+  try {
+    if (problem) throw *problem;
+    std::vector<Entry> entries;
+    entries.reserve(stored.size());
+    for (const StoredEntry& entry : stored) entries.push_back({entry.seq, entry.at, Json::parse(entry.body)});
+    if (!entries.empty()) table_.emplace(id_, entries, now_ms());
+  } catch (const std::exception& error) {
+    spdlog::error("event=table_unreadable game={} problem=\"{}\"", id_, error.what());
+  }
+  if (table_) guarded([this] { follow_up(); });
+  work();
+  if (!table_) tried_ = false;  // whoever asks again later has it tried again
+}
+
+void HostedTable::broken(const std::exception& error) {
+  spdlog::error("event=table_failed game={} problem=\"{}\"", id_, error.what());
+  for (const auto& [id, connection] : connections_)
+    connection->hang_up("internal", "Something went wrong at this table; it is opened again from what is stored.");
+  connections_.clear();
+  table_.reset();
+  row_.reset();
+  thinking_ticket_.reset();
+  hint_tickets_.clear();
+  tried_ = false;
+}
+
+void HostedTable::join(std::shared_ptr<LiveConnection> connection, Json message, std::function<void(bool)> done) {
+  enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
+    const auto viewer = table_ ? table_->admit(connection->id, key_hashes(message)) : std::nullopt;
+    if (!viewer) {
+      if (table_) ++metrics_.wrong_keys;
+      connection->send(refusal_to(message, table_ ? kWrongKey : kNoGame));
+      return done(false);
+    }
+    connections_[connection->id] = connection;
+    settle(table_->join(*viewer, message, now_ms()),
+           [connection, message](const Problem& problem) { connection->send(refusal_to(message, problem)); });
+    done(true);
+  });
+}
+
+void HostedTable::message(std::shared_ptr<LiveConnection> connection, Json message, std::function<void()> done) {
+  enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
+    if (table_ && connections_.contains(connection->id)) {
+      settle(table_->handle(connection->id, message, now_ms()),
+             [connection, message](const Problem& problem) { connection->send(refusal_to(message, problem)); });
+    }
+    done();
+  });
+}
+
+void HostedTable::leave(ConnectionId connection) {
+  enqueue([this, connection] {
+    if (connections_.erase(connection) == 0 || !table_) return;
+    deliver(table_->left(connection, now_ms()));
+    follow_up();
+  });
+}
+
+void HostedTable::wake() {
+  enqueue([this] {
+    alarm_at_.reset();
+    if (table_) settle(table_->tick(now_ms()), nullptr);
+  });
+}
+
+void HostedTable::storage_works() {
+  enqueue([this] {
+    if (!table_ || !std::exchange(paused_, false)) return;
+    deliver(table_->pause("", now_ms()));
+    follow_up();
+  });
+}
+
+void HostedTable::look(std::function<void(const GameTable*)> looker) {
+  enqueue([this, looker = std::move(looker)] { looker(table_ ? &*table_ : nullptr); });
+}
+
+void HostedTable::settle(Verdict verdict, Failed failed) {
+  if (verdict.entries.empty()) {
+    deliver(verdict.answers);
+    if (verdict.rematch) make_rematch();
+    return follow_up();
+  }
+  std::vector<StoredEntry> entries;
+  for (const Entry& entry : verdict.entries) entries.push_back({entry.seq, entry.at, json_text(entry.body)});
+  busy_ = true;
+  const auto begun = std::chrono::steady_clock::now();
+  const auto shared = std::make_shared<const Verdict>(std::move(verdict));
+  hall_.store().append(
+      id_, std::move(entries),
+      [self = shared_from_this(), begun, shared, failed = std::move(failed)](const std::optional<StoreError>& problem) {
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+        self->metrics_.stored.add(took.count());
+        boost::asio::post(self->strand_, [self, shared, failed, problem] {
+          self->busy_ = false;
+          self->guarded([&] { self->stored(*shared, problem, failed); });
+          self->work();
+        });
+      });
+}
+
+void HostedTable::stored(const Verdict& verdict, const std::optional<StoreError>& problem, const Failed& failed) {
+  if (problem) {
+    ++metrics_.not_stored;
+    spdlog::error("event=not_stored game={} problem=\"{}\"", id_, problem->what());
+    paused_ = true;
+    hall_.storage_failed();
+    if (failed) failed(disk_problem(*problem));
+    deliver(table_->pause("disk", now_ms()));
+    return;
+  }
+  deliver(verdict.answers);
+  deliver(table_->commit(verdict.entries, now_ms()));
+  if (verdict.rematch) make_rematch();
+  follow_up();
+}
+
+void HostedTable::follow_up() {
+  if (paused_) return;
+  if (auto question = table_->thinking(); question && thinking_ticket_ != question->ticket)
+    think(std::move(*question));
+  for (Thinking& question : table_->hints_wanted()) {
+    if (std::find(hint_tickets_.begin(), hint_tickets_.end(), question.ticket) == hint_tickets_.end())
+      advise(std::move(question));
+  }
+  set_alarm();
+  keep_row();
+}
+
+void HostedTable::think(Thinking question) {
+  thinking_ticket_ = question.ticket;
+  ++metrics_.thinking;
+  const bool quick = is_quick(question);
+  hall_.pool().submit(quick, [self = shared_from_this(), question = std::move(question)](const std::stop_token& stop) {
+    const auto begun = std::chrono::steady_clock::now();
+    const Action action = computer_move(question, stop);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+    self->metrics_.thought.add(took.count());
+    --self->metrics_.thinking;
+    self->enqueue([table = self.get(), ticket = question.ticket, action] {
+      if (table->thinking_ticket_ == ticket) table->thinking_ticket_.reset();
+      if (table->table_) table->settle(table->table_->computer_decided(ticket, action, now_ms()), nullptr);
+    });
+  });
+}
+
+void HostedTable::advise(Thinking question) {
+  hint_tickets_.push_back(question.ticket);
+  hall_.pool().submit(false, [self = shared_from_this(), question = std::move(question)](const std::stop_token& stop) {
+    const Json answers = computer_advice(question, stop);
+    self->enqueue([table = self.get(), ticket = question.ticket, answers] {
+      std::erase(table->hint_tickets_, ticket);
+      if (table->table_) table->settle(table->table_->hint_found(ticket, answers, now_ms()), nullptr);
+    });
+  });
+}
+
+void HostedTable::make_rematch() {
+  hall_.create(table_->rematch(new_seed()),
+               [self = shared_from_this()](const std::string& game, const std::optional<StoreError>& problem) {
+                 if (problem) return;
+                 self->enqueue([table = self.get(), game] {
+                   if (table->table_) table->settle(table->table_->rematch_created(game, now_ms()), nullptr);
+                 });
+               });
+}
+
+void HostedTable::set_alarm() {
+  const auto at = table_->next_tick();
+  if (at == alarm_at_) return;
+  alarm_at_ = at;
+  alarm_.cancel();
+  if (!at) return;
+  // It does not hold the table, which may leave memory before. Then the hall brings it back.
+  alarm_.expires_after(std::chrono::milliseconds(std::max(kSoonest, *at - now_ms())));
+  alarm_.async_wait([&hall = hall_, id = id_](const boost::system::error_code& cancelled) {
+    if (!cancelled) hall.find(id)->wake();
+  });
+}
+
+void HostedTable::deliver(const Deliveries& deliveries) {
+  for (const Delivery& delivery : deliveries) {
+    for (const ConnectionId id : delivery.to) {
+      const auto found = connections_.find(id);
+      if (found != connections_.end()) found->second->send(delivery.text);
+    }
+  }
+}
+
+void HostedTable::keep_row() {
+  const std::int64_t seq = table_->seq();
+  const bool listed = table_->is_public();
+  const auto wake = table_->next_tick();
+  if (row_ && row_->wake == wake && row_->is_public == listed && (!listed || row_seq_ == seq)) return;
+  row_ = GameRow{id_, now_ms(), listed, "", wake, ""};
+  row_seq_ = seq;
+  if (listed) {
+    const Json summary = table_->summary(std::nullopt, row_->updated);
+    row_->phase = summary.at("phase");
+    row_->summary = json_text(summary);
+  }
+  hall_.store().put_row(*row_, [weak = weak_from_this()](const std::optional<StoreError>& problem) {
+    const auto self = weak.lock();
+    if (problem && self) boost::asio::post(self->strand_, [self] { self->row_.reset(); });
+  });
+}
+
+}  // namespace bastide

@@ -1,0 +1,88 @@
+// A table on the server: its queue, its connections, and what it waits for.
+//
+// Everything that happens to a table happens one after the other in its own queue, which stands still
+// while entries are being stored. Nobody is told of anything before it is on disk.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <deque>
+#include <functional>
+#include <unordered_map>
+
+#include "server/live_connection.h"
+#include "server/metrics.h"
+#include "server/pool.h"
+#include "store/store.h"
+#include "table/table.h"
+
+namespace bastide {
+
+class Hall;
+
+class HostedTable : public std::enable_shared_from_this<HostedTable> {
+ public:
+  HostedTable(Hall& hall, std::string id);
+  ~HostedTable();
+
+  const std::string& id() const { return id_; }
+
+  // All of these may be called from any thread and return at once.
+  // `done` is called, in the queue, when the message has been dealt with; after `join`, with whether the
+  // connection takes part now.
+  void join(std::shared_ptr<LiveConnection> connection, Json message, std::function<void(bool)> done);
+  void message(std::shared_ptr<LiveConnection> connection, Json message, std::function<void()> done);
+  void leave(ConnectionId connection);
+  void wake();           // the time has come for something
+  void storage_works();  // again
+  // Looks at the table between two events; null where there is no such game.
+  void look(std::function<void(const GameTable*)> looker);
+
+  // Since when nothing happened here, in milliseconds since 1970.
+  std::int64_t last_used() const { return last_used_.load(std::memory_order_relaxed); }
+
+ private:
+  using Task = std::function<void()>;
+  using Failed = std::function<void(const Problem&)>;
+
+  void enqueue(Task task);
+  void work();
+  void load();
+  void loaded(const std::vector<StoredEntry>& entries, const std::optional<StoreError>& problem);
+  // Stores what there is to store, then tells; `failed` where it could not be stored.
+  void settle(Verdict verdict, Failed failed);
+  void stored(const Verdict& verdict, const std::optional<StoreError>& problem, const Failed& failed);
+  void follow_up();  // what the new position asks of the host: thinking, hints, an alarm
+  void think(Thinking question);
+  void advise(Thinking question);
+  void make_rematch();
+  void set_alarm();
+  void deliver(const Deliveries& deliveries);
+  void guarded(const Task& task);  // what goes wrong in it closes the table
+  void broken(const std::exception& error);
+  void keep_row();  // what lists and alarms need to know of this table, where it has changed
+
+  Hall& hall_;
+  Metrics& metrics_;
+  const std::string id_;
+  boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+  boost::asio::steady_timer alarm_;
+  std::optional<Milliseconds> alarm_at_;
+  std::deque<Task> queue_;
+  bool busy_ = false;    // the queue stands still until the store has answered
+  bool tried_ = false;   // to load it
+  bool paused_ = false;  // the store failed
+  std::optional<GameTable> table_;
+  std::optional<GameRow> row_;  // as it was stored
+  std::int64_t row_seq_ = 0;    // ... after this entry
+  std::unordered_map<ConnectionId, std::shared_ptr<LiveConnection>> connections_;
+  std::optional<std::int64_t> thinking_ticket_;
+  std::vector<std::int64_t> hint_tickets_;
+  std::atomic<std::int64_t> last_used_;
+};
+
+Milliseconds now_ms();
+
+}  // namespace bastide

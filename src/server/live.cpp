@@ -1,0 +1,197 @@
+#include "server/live.h"
+
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+
+#include "server/await.h"
+#include "server/context.h"
+#include "server/messages.h"
+
+namespace bastide {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+
+constexpr int kWrongKeysBeforeBye = 3;
+
+class LiveSession : public LiveConnection, public std::enable_shared_from_this<LiveSession> {
+ public:
+  LiveSession(Context& context, beast::tcp_stream stream, std::string address_)
+      : LiveConnection(context.next_connection++, std::move(address_)),
+        context_(context),
+        socket_(std::move(stream)),
+        timer_(socket_.get_executor()),
+        messages_(context.options.limits.messages_per_second, context.options.limits.message_burst) {}
+
+  void send(std::shared_ptr<const std::string> text) override {
+    asio::post(socket_.get_executor(),
+               [self = shared_from_this(), text = std::move(text)]() mutable { self->queue(std::move(text)); });
+  }
+
+  void hang_up(std::string_view code, std::string_view sentence) override {
+    asio::post(socket_.get_executor(), [self = shared_from_this(), text = bye(code, sentence)]() mutable {
+      self->queue(std::move(text));
+      self->last_sent_ = true;
+      if (!self->writing_) self->write_next();
+    });
+  }
+
+  asio::awaitable<void> run(beast::http::request<beast::http::string_body> request) {
+    const Limits& limits = context_.options.limits;
+    beast::get_lowest_layer(socket_).expires_never();
+    websocket::stream_base::timeout timeout;
+    timeout.handshake_timeout = limits.join_within;
+    timeout.idle_timeout = limits.quiet_for;
+    timeout.keep_alive_pings = true;
+    socket_.set_option(timeout);
+    socket_.read_message_max(limits.message_bytes);
+    socket_.text(true);
+    co_await socket_.async_accept(request, asio::use_awaitable);
+    expect_join();
+    beast::flat_buffer buffer;
+    while (!last_sent_) {
+      buffer.clear();
+      co_await socket_.async_read(buffer, asio::use_awaitable);
+      ++context_.metrics.received;
+      co_await slow_down();
+      const auto data = buffer.cdata();
+      co_await receive({static_cast<const char*>(data.data()), data.size()});
+    }
+  }
+
+  void gone() {
+    timer_.cancel();
+    if (table_) table_->leave(id);
+    table_.reset();
+  }
+
+ private:
+  // Who does not say soon where they belong has to go.
+  void expect_join() {
+    timer_.expires_after(context_.options.limits.join_within);
+    timer_.async_wait([weak = weak_from_this()](const error_code& cancelled) {
+      const auto self = weak.lock();
+      if (!cancelled && self && !self->table_) self->hang_up("join_late", "Nobody joined a game in time.");
+    });
+  }
+
+  // Too many messages are read more slowly, so that the sender has to wait.
+  asio::awaitable<void> slow_down() {
+    const auto now = Bucket::Clock::now();
+    messages_.owe(now);
+    if (const auto wait = messages_.debt(now); wait.count() > 0) co_await sleep(wait);
+  }
+
+  asio::awaitable<void> sleep(std::chrono::milliseconds time) {
+    asio::steady_timer timer(socket_.get_executor(), time);
+    co_await timer.async_wait(asio::use_awaitable);
+  }
+
+  asio::awaitable<void> receive(std::string_view text) {
+    Json message = socket_.got_text() ? parsed(text) : Json();
+    if (!message.is_object() || !message.contains("type") || !message["type"].is_string()) {
+      send(refusal_to(message, Problem("bad_json", "A message is one JSON object with a \"type\".")));
+    } else if (message["type"] == "join") {
+      co_await join(std::move(message));
+    } else if (!table_) {
+      send(refusal_to(message, Problem("join_first", "Say first which game you join.")));
+    } else {
+      co_await called_back<>(
+          [&](auto done) { table_->message(shared_from_this(), std::move(message), std::move(done)); });
+    }
+  }
+
+  asio::awaitable<void> join(Json message) {
+    const auto game = message.find("game");
+    if (game == message.end() || !game->is_string()) {
+      send(refusal_to(message, Problem("bad_request", "\"game\" is missing.")));
+      co_return;
+    }
+    if (const auto delay = context_.addresses.key_delay(address); delay.count() > 0) co_await sleep(delay);
+    auto table = context_.hall.find(game->get<std::string>());
+    if (table_ && table_ != table) std::exchange(table_, nullptr)->leave(id);
+    const bool joined = co_await called_back<bool>(
+        [&](auto done) { table->join(shared_from_this(), std::move(message), std::move(done)); });
+    if (joined) {
+      table_ = std::move(table);
+      timer_.cancel();
+    } else {
+      context_.addresses.wrong_key(address);
+      if (++wrong_keys_ == kWrongKeysBeforeBye) hang_up("wrong_key", "Too many links that open nothing.");
+    }
+  }
+
+  void queue(std::shared_ptr<const std::string> text) {
+    if (last_sent_) return;
+    unsent_bytes_ += text->size();
+    if (unsent_bytes_ > context_.options.limits.unsent_bytes) {
+      ++context_.metrics.too_slow;
+      last_sent_ = true;
+      beast::get_lowest_layer(socket_).close();
+      return;
+    }
+    unsent_.push_back(std::move(text));
+    if (!writing_) write_next();
+  }
+
+  void write_next() {
+    if (unsent_.empty()) {
+      writing_ = false;
+      if (last_sent_ && !std::exchange(closed_, true))
+        socket_.async_close(websocket::close_code::normal, [self = shared_from_this()](const error_code&) {});
+      return;
+    }
+    writing_ = true;
+    socket_.async_write(asio::buffer(*unsent_.front()),
+                        [self = shared_from_this()](const error_code& problem, std::size_t) { self->wrote(problem); });
+  }
+
+  void wrote(const error_code& problem) {
+    if (problem) return;  // whoever reads will notice
+    ++context_.metrics.sent;
+    context_.metrics.sent_bytes += unsent_.front()->size();
+    unsent_bytes_ -= unsent_.front()->size();
+    unsent_.pop_front();
+    write_next();
+  }
+
+  Context& context_;
+  websocket::stream<beast::tcp_stream> socket_;
+  asio::steady_timer timer_;
+  Bucket messages_;
+  std::shared_ptr<HostedTable> table_;
+  int wrong_keys_ = 0;
+  std::deque<std::shared_ptr<const std::string>> unsent_;
+  std::size_t unsent_bytes_ = 0;
+  bool writing_ = false, last_sent_ = false, closed_ = false;
+};
+
+}  // namespace
+
+asio::awaitable<void> serve_live(Context& context, beast::tcp_stream stream,
+                                 beast::http::request<beast::http::string_body> request, std::string address) {
+  const auto session = std::make_shared<LiveSession>(context, std::move(stream), std::move(address));
+  {
+    const std::lock_guard lock(context.live_mutex);
+    context.live[session->id] = session;
+  }
+  ++context.metrics.live;
+  ++context.metrics.live_opened;
+  try {
+    co_await session->run(std::move(request));
+  } catch (const std::exception&) {
+    // The other side hung up, fell silent or broke the rules of WebSocket: all the same to its table.
+  }
+  session->gone();
+  --context.metrics.live;
+  const std::lock_guard lock(context.live_mutex);
+  context.live.erase(session->id);
+}
+
+}  // namespace bastide

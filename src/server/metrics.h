@@ -1,0 +1,43 @@
+// What the server counts about itself.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <string>
+
+namespace bastide {
+
+// How often something took up to so many seconds.
+class Histogram {
+ public:
+  static constexpr std::array<double, 10> kBounds = {.001, .0025, .005, .01, .025, .05, .1, .25, 1, 5};
+  void add(double seconds);
+  std::string text(const char* name, const char* help) const;  // as Prometheus reads it
+
+ private:
+  std::array<std::atomic<std::uint64_t>, kBounds.size() + 1> counts_{};
+  std::atomic<std::uint64_t> microseconds_ = 0;
+};
+
+struct Metrics {
+  std::atomic<std::uint64_t> requests = 0;          // HTTP
+  std::atomic<std::uint64_t> refused_requests = 0;  // answered with an error
+  std::atomic<std::int64_t> connections = 0;        // open ones of any kind
+  std::atomic<std::int64_t> live = 0;               // open live connections
+  std::atomic<std::uint64_t> live_opened = 0;
+  std::atomic<std::uint64_t> received = 0;          // live messages
+  std::atomic<std::uint64_t> sent = 0;
+  std::atomic<std::uint64_t> sent_bytes = 0;
+  std::atomic<std::uint64_t> too_slow = 0;          // connections that did not read what was sent
+  std::atomic<std::uint64_t> wrong_keys = 0;
+  std::atomic<std::int64_t> tables = 0;             // in memory
+  std::atomic<std::uint64_t> tables_created = 0;
+  std::atomic<std::int64_t> thinking = 0;           // questions that wait for the computer
+  std::atomic<std::uint64_t> not_stored = 0;        // attempts that the disk refused
+  Histogram stored;   // from a message to its entries being on disk
+  Histogram thought;  // for one move of the computer
+};
+
+}  // namespace bastide

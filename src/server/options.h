@@ -1,0 +1,40 @@
+// How a server is run, and what it allows strangers.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace bastide {
+
+struct Limits {
+  int connections = 20000;           // open at once, of everybody together
+  int connections_per_address = 200;
+  double requests_per_second = 50;   // of one address
+  double request_burst = 200;
+  double tables_per_hour = 120;      // made by one address
+  double messages_per_second = 20;   // of one live connection
+  double message_burst = 60;
+  std::size_t message_bytes = 64 * 1024;
+  std::size_t body_bytes = 1024 * 1024;
+  std::size_t unsent_bytes = 4 * 1024 * 1024;  // of one live connection: who reads too slowly is let go
+  std::chrono::milliseconds join_within{10'000};
+  std::chrono::milliseconds request_within{15'000};
+  std::chrono::milliseconds quiet_for{60'000};     // no sign of life, not even an answer to a ping
+  std::chrono::milliseconds table_idle{120'000};   // a table without connections leaves memory
+};
+
+struct ServerOptions {
+  std::string listen = "127.0.0.1";
+  unsigned short port = 0;  // 0: any free one
+  std::filesystem::path store;
+  std::filesystem::path web;         // files of the client on disk, instead of those in the program
+  std::vector<std::string> origins;  // further pages that may use this server, such as "https://example.org"
+  bool behind_proxy = false;         // X-Forwarded-For says where a connection comes from
+  unsigned network_threads = 2;
+  unsigned thinking_threads = 2;
+  Limits limits;
+};
+
+}  // namespace bastide

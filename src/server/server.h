@@ -1,0 +1,29 @@
+// The server as a whole: it runs until it is stopped.
+#pragma once
+
+#include <memory>
+
+#include "server/options.h"
+
+namespace bastide {
+
+class Server {
+ public:
+  // Opens the store and listens. Throws a Complaint with a sentence for whoever started it.
+  explicit Server(const ServerOptions& options);
+  ~Server();  // says good-bye to everybody
+
+  unsigned short port() const;
+  std::string address() const;  // for a browser on this computer
+  // Returns when the process is asked to end (SIGINT, SIGTERM).
+  void wait_for_signal();
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+// Every connection is an open file: as many as the system lets this process have.
+void allow_many_files();
+
+}  // namespace bastide

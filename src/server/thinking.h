@@ -1,0 +1,18 @@
+// The computer's part in a game, found beside the network threads.
+#pragma once
+
+#include <stop_token>
+
+#include "table/table.h"
+
+namespace bastide {
+
+// Whether its move takes no more than a few hundredths of a second.
+bool is_quick(const Thinking& question);
+
+Action computer_move(const Thinking& question, const std::stop_token& stop);
+
+// Up to three answers to the question, the best first: see GameTable::hint_found.
+Json computer_advice(const Thinking& question, const std::stop_token& stop);
+
+}  // namespace bastide

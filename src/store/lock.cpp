@@ -1,0 +1,34 @@
+#include "store/lock.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstring>
+
+#include "notation/words.h"
+
+namespace bastide {
+
+FolderLock::FolderLock(const std::filesystem::path& folder) {
+  const std::filesystem::path name = folder / "serving";
+  file_ = open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file_ < 0) throw Complaint("The file " + name.string() + " cannot be written: " + std::strerror(errno) + ".");
+  held_ = flock(file_, LOCK_EX | LOCK_NB) == 0;
+}
+
+FolderLock::~FolderLock() { close(file_); }
+
+std::string FolderLock::address() const {
+  std::array<char, 256> text;
+  const ssize_t size = pread(file_, text.data(), text.size(), 0);
+  return size > 0 ? std::string(text.data(), static_cast<std::size_t>(size)) : std::string();
+}
+
+void FolderLock::set_address(const std::string& address) {
+  if (ftruncate(file_, 0) != 0 || pwrite(file_, address.data(), address.size(), 0) < 0)
+    throw Complaint("The folder of games cannot be written: " + std::string(std::strerror(errno)) + ".");
+}
+
+}  // namespace bastide

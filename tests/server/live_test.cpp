@@ -1,0 +1,177 @@
+// Live play over WebSockets.
+#include <thread>
+
+#include "test_server.h"
+
+namespace bastide {
+namespace {
+
+TEST(Live, PlaysAWholeGameAtOneScreen) {
+  const TestServer server;
+  const MadeTable table = server.make();
+  LiveClient client(server.port());
+  const Json welcome = client.ask(table.join({0, 1}));
+  ASSERT_EQ(welcome.at("type"), "welcome") << welcome;
+  const Json last = play_on(client, welcome);
+  EXPECT_EQ(last.at("view").at("over"), true);
+  EXPECT_TRUE(last.at("table").at("seed").is_string());
+  const Json result = server.get("/games/" + table.game + "/result", table.keys[0]).json();
+  EXPECT_EQ(result.at("seed"), last.at("table").at("seed"));
+}
+
+TEST(Live, ComputersAnswerForThemselves) {
+  const TestServer server;
+  const MadeTable table = server.make({{"seats", {{{"colour", "red"}, {"kind", "here"}},
+                                                  {{"colour", "blue"}, {"kind", "computer"}, {"level", "child"}},
+                                                  {{"colour", "black"}, {"kind", "computer"}, {"level", "casual"}}}}});
+  LiveClient client(server.port());
+  const Json last = play_on(client, client.ask(table.join({0})));
+  EXPECT_EQ(last.at("view").at("over"), true);
+  EXPECT_GT(server.metric("bastide_thought_seconds_count"), 40);
+}
+
+TEST(Live, EverybodyIsToldTheSame) {
+  const TestServer server;
+  const MadeTable table = server.make({{"watch", {{"delay", 0}, {"public", false}}}});
+  LiveClient red(server.port()), blue(server.port()), watcher(server.port());
+  Json at_red = red.ask(table.join({0}));
+  blue.ask(table.join({1}));
+  const Json seen = watcher.ask({{"type", "join"}, {"game", table.game}, {"keys", {table.watch}}});
+  EXPECT_EQ(seen.at("you").at("watching"), true);
+  at_red = play_on(red, at_red, 2);
+  for (LiveClient* other : {&blue, &watcher}) {
+    Json update;
+    do {
+      update = other->receive_type("update");
+      ASSERT_TRUE(update.is_object());
+    } while (update.at("seq") < at_red.at("seq"));
+    EXPECT_EQ(update.at("view").at("colours"), at_red.at("view").at("colours"));
+    EXPECT_EQ(update.at("view").at("legal").empty(), other == &watcher);
+  }
+}
+
+TEST(Live, AStaleAnswerIsRefusedWithTheFreshView) {
+  const TestServer server;
+  const MadeTable table = server.make();
+  LiveClient client(server.port());
+  const Json welcome = client.ask(table.join({0, 1}));
+  const Json stale = client.ask({{"type", "confirm"}, {"seat", "red"}, {"version", 1}, {"actions", {"pass"}}});
+  EXPECT_EQ(stale.at("code"), "stale");
+  EXPECT_EQ(stale.at("view").at("legal"), welcome.at("view").at("legal"));
+  const Json illegal = client.ask(
+      {{"type", "confirm"}, {"seat", "red"}, {"version", welcome.at("version")}, {"actions", {"place 9,9 0"}}});
+  EXPECT_EQ(illegal.at("type"), "refused");
+  EXPECT_FALSE(illegal.at("text").get<std::string>().empty());
+}
+
+TEST(Live, AReconnectResumesBySequenceNumber) {
+  const TestServer server;
+  const MadeTable table = server.make();
+  Json before;
+  {
+    LiveClient client(server.port());
+    before = play_on(client, client.ask(table.join({0, 1})), 3);
+    client.send({{"type", "confirm"},
+                 {"seat", before.at("view").at("asked").at("seat")},
+                 {"version", before.at("version")},
+                 {"actions", {before.at("view").at("legal").at(0).at("text")}}});
+    client.drop();  // before it hears of it
+  }
+  LiveClient again(server.port());
+  Json join = table.join({0, 1});
+  join["since"] = before.at("seq");
+  Json welcome;
+  for (int i = 0; i < 100; ++i) {
+    welcome = again.ask(join);
+    if (welcome.at("seq") > before.at("seq")) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_EQ(welcome.at("seq"), before.at("seq").get<int>() + 1);
+  EXPECT_FALSE(welcome.at("missed").empty());
+  EXPECT_GT(play_on(again, welcome, 2).at("seq"), welcome.at("seq"));
+}
+
+TEST(Live, GamesSurviveARestartOfTheServer) {
+  TestServer server;
+  const MadeTable table = server.make();
+  Json before;
+  {
+    LiveClient client(server.port());
+    before = play_on(client, client.ask(table.join({0, 1})), 7);
+    server.stop();
+    EXPECT_EQ(client.receive_type("bye").at("code"), "closing");
+  }
+  server.start();
+  LiveClient client(server.port());
+  const Json welcome = client.ask(table.join({0, 1}));
+  EXPECT_EQ(welcome.at("seq"), before.at("seq"));
+  EXPECT_EQ(welcome.at("view").at("legal"), before.at("view").at("legal"));
+  EXPECT_EQ(play_on(client, welcome).at("view").at("over"), true);
+}
+
+TEST(Live, IdleTablesLeaveMemoryAndComeBack) {
+  Limits limits;
+  limits.table_idle = std::chrono::milliseconds(50);
+  const TestServer server(limits);
+  const MadeTable table = server.make();
+  Json before;
+  {
+    LiveClient client(server.port());
+    before = play_on(client, client.ask(table.join({0, 1})), 5);
+  }
+  for (int i = 0; i < 100 && server.metric("bastide_tables") > 0; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  EXPECT_EQ(server.metric("bastide_tables"), 0);
+  LiveClient client(server.port());
+  EXPECT_EQ(client.ask(table.join({0, 1})).at("seq"), before.at("seq"));
+}
+
+TEST(Live, AClockGoesOnWhenNobodyHasTheTableInMemory) {
+  Limits limits;
+  limits.table_idle = std::chrono::milliseconds(1);
+  TestServer server(limits);
+  const MadeTable table = server.make({{"clock", {{"days", 3}}}});
+  server.stop();
+  server.start();
+  LiveClient client(server.port());
+  const Json welcome = client.ask(table.join({0, 1}));
+  EXPECT_EQ(welcome.at("table").at("clock_running"), "red");
+}
+
+TEST(Live, ARematchIsANewTableWithTheSameKeys) {
+  const TestServer server;
+  const MadeTable table = server.make();
+  LiveClient client(server.port());
+  play_on(client, client.ask(table.join({0, 1})));
+  client.send({{"type", "rematch"}});
+  const Json offered = client.receive_type("rematch");
+  ASSERT_TRUE(offered.is_object());
+  MadeTable next = table;
+  next.game = offered.at("game");
+  EXPECT_NE(next.game, table.game);
+  const Json welcome = client.ask(next.join({0, 1}));
+  ASSERT_EQ(welcome.at("type"), "welcome") << welcome;
+  EXPECT_EQ(welcome.at("you").at("seats").size(), 2u);
+  EXPECT_EQ(play_on(client, welcome, 1).at("view").at("over"), false);
+}
+
+TEST(Live, ASlowSearchDelaysNoOtherTable) {
+  const TestServer server;
+  std::vector<LiveClient> watchers;
+  for (int i = 0; i < 6; ++i) {  // more than there are threads that think
+    const MadeTable thinking =
+        server.make({{"seats", {{{"colour", "red"}, {"kind", "computer"}, {"level", "master"}},
+                                {{"colour", "blue"}, {"kind", "here"}}}}});
+    watchers.emplace_back(server.port());
+    watchers.back().ask(thinking.join({1}));
+  }
+  const MadeTable table = server.make();
+  LiveClient client(server.port());
+  const Json welcome = client.ask(table.join({0, 1}));
+  const auto begun = std::chrono::steady_clock::now();
+  play_on(client, welcome, 10);
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(5));
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,205 @@
+// What is kept on disk, and what happens when the disk does not play along.
+#include "store/store.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <fstream>
+#include <future>
+#include <iterator>
+
+#include "store/schema.h"
+#include "test_server.h"
+
+namespace bastide {
+namespace {
+
+using Entries = std::vector<StoredEntry>;
+
+std::optional<StoreError> append(Store& store, const std::string& game, Entries entries) {
+  std::promise<std::optional<StoreError>> done;
+  store.append(game, std::move(entries), [&](const auto& problem) { done.set_value(problem); });
+  return done.get_future().get();
+}
+
+std::optional<StoreError> put_row(Store& store, GameRow row) {
+  std::promise<std::optional<StoreError>> done;
+  store.put_row(std::move(row), [&](const auto& problem) { done.set_value(problem); });
+  return done.get_future().get();
+}
+
+Entries load(Store& store, const std::string& game) {
+  std::promise<Entries> found;
+  store.load(game, [&](Entries entries, const auto& problem) {
+    EXPECT_FALSE(problem) << problem->what();
+    found.set_value(std::move(entries));
+  });
+  return found.get_future().get();
+}
+
+std::vector<std::string> due(Store& store, std::int64_t until) {
+  std::promise<std::vector<std::string>> found;
+  store.due(until, [&](std::vector<std::string> games, const auto&) { found.set_value(std::move(games)); });
+  return found.get_future().get();
+}
+
+std::vector<GameRow> list(Store& store, ListQuery query) {
+  std::promise<std::vector<GameRow>> found;
+  store.list_public(std::move(query), [&](std::vector<GameRow> rows, const auto&) { found.set_value(std::move(rows)); });
+  return found.get_future().get();
+}
+
+std::string bytes_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class StoreTest : public testing::Test {
+ protected:
+  TestFolder folder;
+  std::filesystem::path file = folder.path() / "games.sqlite";
+};
+
+TEST_F(StoreTest, GivesBackWhatItWasGiven) {
+  const std::string odd = "{\"text\":\"\\u0000 ñ\"}";
+  {
+    Store store(file);
+    EXPECT_FALSE(append(store, "a", {{1, 100, "{}"}, {2, 200, odd}}));
+    EXPECT_FALSE(append(store, "b", {{1, 150, "{}"}}));
+    EXPECT_FALSE(append(store, "a", {{3, 300, "[]"}}));
+  }
+  Store store(file);
+  const Entries entries = load(store, "a");
+  ASSERT_EQ(entries.size(), 3u);
+  EXPECT_EQ(entries[1].seq, 2);
+  EXPECT_EQ(entries[1].at, 200);
+  EXPECT_EQ(entries[1].body, odd);
+  EXPECT_TRUE(load(store, "c").empty());
+}
+
+TEST_F(StoreTest, WritesTogetherWhatWaits) {
+  Store store(file);
+  constexpr int kWrites = 2000;
+  std::atomic<int> left = kWrites;
+  std::promise<void> all;
+  for (int i = 0; i < kWrites; ++i) {
+    store.append("g" + std::to_string(i), {{1, i, "{}"}}, [&](const auto& problem) {
+      EXPECT_FALSE(problem);
+      if (--left == 0) all.set_value();
+    });
+  }
+  all.get_future().wait();
+  EXPECT_LT(store.commits(), kWrites / 4u);
+  EXPECT_EQ(store.entries_written(), static_cast<std::uint64_t>(kWrites));
+}
+
+TEST_F(StoreTest, AnEntryIsNeverReplaced) {
+  Store store(file);
+  EXPECT_FALSE(append(store, "a", {{1, 100, "first"}}));
+  std::atomic<int> refused = 0, left = 50;
+  std::promise<void> all;
+  for (int i = 0; i < 50; ++i) {  // one of many in the same transaction is wrong
+    store.append(i == 25 ? "a" : "g" + std::to_string(i), {{1, 200, "second"}}, [&](const auto& problem) {
+      refused += problem.has_value();
+      if (--left == 0) all.set_value();
+    });
+  }
+  all.get_future().wait();
+  EXPECT_EQ(refused, 1);
+  EXPECT_EQ(load(store, "a").at(0).body, "first");
+  EXPECT_EQ(load(store, "g49").at(0).body, "second");
+  EXPECT_TRUE(store.works());
+}
+
+TEST_F(StoreTest, ListsAndWakesGames) {
+  Store store(file);
+  EXPECT_FALSE(put_row(store, {"old", 100, true, "over", std::nullopt, "{}"}));
+  EXPECT_FALSE(put_row(store, {"new", 300, true, "playing", 1000, "{}"}));
+  EXPECT_FALSE(put_row(store, {"hidden", 200, false, "playing", 500, ""}));
+  const auto rows = list(store, {});
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[0].game, "new");
+  EXPECT_EQ(list(store, {.phase = "over"}).at(0).game, "old");
+  EXPECT_EQ(list(store, {.phase = "", .before = 300}).at(0).game, "old");
+  EXPECT_EQ(due(store, 499).size(), 0u);
+  EXPECT_EQ(due(store, 2000), (std::vector<std::string>{"hidden", "new"}));
+}
+
+TEST_F(StoreTest, BringsAnOlderDatabaseUpToDate) {
+  {
+    Connection old(file);
+    old.execute(
+        "CREATE TABLE entries (game TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL, "
+        "PRIMARY KEY (game, seq)) WITHOUT ROWID; PRAGMA application_id = 1113682804; PRAGMA user_version = 1;"
+        "INSERT INTO entries VALUES ('a', 1, 100, 'kept')");
+  }
+  Store store(file);
+  EXPECT_EQ(load(store, "a").at(0).body, "kept");
+  EXPECT_EQ(due(store, 0), std::vector<std::string>{"a"}) << "its row is made when it wakes";
+  EXPECT_EQ(store.games(), 1);
+}
+
+TEST_F(StoreTest, LeavesAloneWhatItDoesNotUnderstand) {
+  {
+    Connection newer(file);
+    newer.execute("CREATE TABLE t (a); PRAGMA application_id = 1113682804; PRAGMA user_version = 99");
+  }
+  EXPECT_THROW(Store{file}, StoreError);
+  {
+    Connection foreign(file);
+    foreign.execute("PRAGMA application_id = 5; PRAGMA user_version = 1");
+  }
+  const std::string before = bytes_of(file);
+  EXPECT_THROW(Store{file}, StoreError);
+  EXPECT_EQ(bytes_of(file), before);
+}
+
+TEST_F(StoreTest, ReportsDamageAndChangesNothing) {
+  {
+    Store store(file);
+    for (int i = 0; i < 200; ++i)
+      EXPECT_FALSE(append(store, "g" + std::to_string(i), {{1, i, std::string(500, 'x')}}));
+  }
+  for (const std::size_t at : {std::size_t{0}, std::size_t{5000}, std::size_t{20000}}) {
+    std::string damaged = bytes_of(file);
+    ASSERT_GT(damaged.size(), at + 3000);
+    for (std::size_t i = 0; i < 3000; ++i) damaged[at + i] = static_cast<char>(i * 37);
+    const std::filesystem::path copy = folder.path() / ("damaged" + std::to_string(at));
+    std::ofstream(copy, std::ios::binary) << damaged;
+    try {
+      Store store(copy);
+      ADD_FAILURE() << "damage at " << at << " was not noticed";
+    } catch (const StoreError& error) {
+      EXPECT_EQ(error.problem, StoreProblem::Damaged) << error.what();
+      EXPECT_NE(std::string(error.what()).find("Nothing was changed"), std::string::npos) << error.what();
+    }
+    EXPECT_EQ(bytes_of(copy), damaged);
+  }
+}
+
+TEST_F(StoreTest, DoesNotSlowDownWithManyGames) {
+  Store store(file);
+  const auto seconds_for = [&](int from) {
+    const auto begun = std::chrono::steady_clock::now();
+    for (int i = from; i < from + 200; ++i) {
+      EXPECT_FALSE(append(store, "game" + std::to_string(i * 7919), {{1, i, std::string(100, 'x')}}));
+      load(store, "game" + std::to_string(i * 7919));
+    }
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  };
+  const double empty = seconds_for(0);
+  Entries game;
+  for (int seq = 1; seq <= 20; ++seq) game.push_back({seq, seq, std::string(100, 'x')});
+  std::atomic<int> left = 5000;
+  std::promise<void> all;
+  for (int i = 0; i < 5000; ++i) {
+    store.append("full" + std::to_string(i * 104729), game, [&](const auto&) {
+      if (--left == 0) all.set_value();
+    });
+  }
+  all.get_future().wait();
+  EXPECT_LT(seconds_for(1000), 3 * empty + 0.5);
+}
+
+}  // namespace
+}  // namespace bastide
