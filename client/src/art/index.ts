@@ -1,0 +1,67 @@
+// The artwork: pure functions from the facts of a tile to SVG. Nothing here knows the page.
+//
+// A board draws, from below: the ground of all tiles (each clipped to its square), the mist of all
+// tiles (see mist.ts), the uprights of all tiles row by row from the top, then the symbols. The
+// colours are custom properties of palette.css.
+import { heading, symbolOf, type Detail, type Rotation, type TileFacts } from './facts';
+import { lyingThings, paving } from './ground';
+import { mistBody, mistRim, mistWisps } from './mist';
+import { paint } from './svg';
+import { flyingMachine, ghost, token } from './tokens';
+import { fieldLife, houses, sorted, standingThings } from './uprights';
+import { viewOf, type View } from './view';
+
+export { backSvg, hiddenSvg } from './backs';
+export type { Detail, Rotation, Side, TileFacts } from './facts';
+export { mistBody, mistBreak, mistRim, mistWisps } from './mist';
+export { glyphSvg, OWNERS, pieceSvg, type Owner, type PieceKind } from './pieces';
+export { ferryCurve, segmentShape, spotOf, type Spot } from './segments';
+export { tileFacts, tileSets } from './tiles';
+
+/** How far uprights reach beyond their tile. */
+export const MARGIN = { top: 24, side: 9, bottom: 4 } as const;
+export const MARGIN_BOX = `${-MARGIN.side} ${-MARGIN.top} ${100 + 2 * MARGIN.side} ${100 + MARGIN.top + MARGIN.bottom}`;
+
+const isMisty = (view: View): boolean => (view.layout.tile.mists?.length ?? 0) > 0;
+
+/** What lies flat, in a 100 x 100 box that the caller clips. */
+export function groundSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
+  const view = viewOf(tile, rotation, seed, lod);
+  if (!isMisty(view)) return paint(lyingThings(view, paving(view, houses(view).ground)));
+  // Mist covers the trees but no city: its ground comes with the uprights.
+  return paint([...lyingThings(view, []), ...sorted(fieldLife(view))]);
+}
+
+/** What stands up; it may reach over the tile by MARGIN. */
+export function uprightSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
+  const view = viewOf(tile, rotation, seed, lod);
+  const { ground, uprights } = houses(view);
+  if (!isMisty(view)) return paint(standingThings(view, [...uprights, ...fieldLife(view)]));
+  return paint([...paving(view, ground), ...standingThings(view, uprights)]);
+}
+
+/** Shields, goods, gold, mage, robber, ghosts and the flying machine, above everything that stands. */
+export function symbolSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
+  const view = viewOf(tile, rotation, seed, lod);
+  const { tokens, ghosts } = view.layout;
+  const machine = symbolOf(tile, 'flying_machine');
+  return paint([
+    ...tokens.flatMap(({ kind, at }) => token(kind, ...view.at(at), view.level)),
+    ...ghosts.flatMap((at) => ghost(...view.at(at))),
+    ...(machine ? flyingMachine(heading(machine.direction) + rotation) : []),
+  ]);
+}
+
+/** A tile alone, for the hand, lists and the gallery. */
+export function tileSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
+  const ground = groundSvg(tile, rotation, seed, lod);
+  const mist = tile.mists?.length
+    ? `<g style="opacity:var(--art-mist-opacity)">${mistRim(tile, rotation, seed)}${mistBody(tile, rotation, seed)}</g>` +
+      mistWisps(tile, rotation, seed)
+    : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARGIN_BOX}">` +
+    `<svg width="100" height="100" viewBox="0 0 100 100">${ground}${mist}</svg>` +
+    `${uprightSvg(tile, rotation, seed, lod)}${symbolSvg(tile, rotation, seed, lod)}</svg>`
+  );
+}
