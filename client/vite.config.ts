@@ -7,5 +7,5 @@ export default defineConfig({
   // Tile facts lie beside the client, in data/tiles.
   server: { fs: { allow: ['..'] } },
   build: { target: 'es2022', sourcemap: false },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 });

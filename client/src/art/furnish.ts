@@ -33,8 +33,8 @@ function reserveBuildings(land: Land, places: Places): void {
   if (hub) places.reserve(hub.at, hub.kind === 'lake' ? 24 * hub.scale : 17);
   if (house) places.reserve(house, 9);
   if (ruin) places.reserve(ruin, 26);
-  for (const { facts, curve } of land.rivers) {
-    if (facts.inner_end) places.reserve(curve[3], facts.inner_end === 'lake' ? 26 : 14);
+  for (const { facts, end } of land.rivers) {
+    if (facts.inner_end) places.reserve(end, facts.inner_end === 'lake' ? 26 : 14);
   }
   for (const road of land.roads) {
     const lower = [...land.roads, ...land.rivers].find((w) => w.facts.id === road.facts.crosses);
@@ -73,7 +73,7 @@ function placeTokens(land: Land, places: Places, r: Random): Token[] {
   const inField = (place: Place) => land.tile.fields.some((field) => field.id === place.segment);
   for (const { kind } of land.tile.symbols) {
     if (kind !== 'gold' && kind !== 'mage' && kind !== 'robber') continue;
-    const anywhere = () => places.pick(6, () => true, { r });
+    const anywhere = () => places.pick(10, () => true, { r });
     put(kind, places.pick(10, inField, { r }) ?? anywhere(), [50, 50]);
   }
   return tokens;
@@ -152,7 +152,11 @@ function roadSpot(land: Land, index: number): Point {
   const over = [...land.roads, ...land.rivers].find(
     (way) => way.facts.id === facts.crosses || ('crosses' in way.facts && way.facts.crosses === facts.id),
   );
-  if (!over) return halfway(line, land.roads[index]!.sides.length === 1 && land.hub ? 0.4 : 0.5).at;
+  if (!over) {
+    // What a road ends at takes room at its inner end.
+    const share = land.monastery || land.castle ? 0.3 : land.hub || land.crop || land.cemetery ? 0.38 : 0.5;
+    return halfway(line, facts.sides.length === 1 ? share : 0.5).at;
+  }
   const far = [0.2, 0.3, 0.7, 0.8].map((share) => halfway(line, share).at);
   return far.reduce((best, p) => (distanceToLine(p, over.line) > distanceToLine(best, over.line) ? p : best));
 }
@@ -180,10 +184,10 @@ function findSpots(land: Land, places: Places): Map<string, Point> {
 
 function mistSpots(land: Land, places: Places, ghosts: Point[], spots: Map<string, Point>): void {
   for (const mist of land.tile.mists ?? []) {
-    const { region } = mistRegion(mist.sides);
+    const { region, rims } = mistRegion(mist.sides);
     for (const ghost of ghosts) places.reserve(ghost, 7);
-    const place = places.pick(9, ({ at }) => inside(at, region), { wish: average(region) });
-    spots.set(mist.id, place?.at ?? ghosts[0] ?? average(region));
+    const deep = ({ at }: Place) => inside(at, region) && rims.every((rim) => distanceToLine(at, rim) > 7);
+    spots.set(mist.id, places.pick(9, deep)?.at ?? ghosts[0] ?? average(region));
   }
 }
 

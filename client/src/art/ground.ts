@@ -4,12 +4,12 @@ import { FERRY_LAKE, LAKE, POOL, VILLAGE, type Crop } from './layout';
 import { nearest } from './furnish';
 import { flowers, tuft } from './nature';
 import { between, random } from './random';
-import { scatter } from './scatter';
 import { bridge, landingStage } from './stonework';
 import {
   blob, curveLine, ellipse, fill, line, path, polygon, polyline, rect, shifted, type Outline, type Shape,
 } from './svg';
 import { cropFigure } from './tokens';
+import { squares } from './uprights';
 import type { View } from './view';
 import type { River, Road } from './ways';
 
@@ -34,14 +34,15 @@ function meadow(view: View): Shape[] {
 
 /** A way as one line, drawn on past the border of the tile. */
 function lineOf(view: View, way: Road | River): Outline {
-  const [a, b, c, d] = view.curve(way.curve);
+  const curves = way.curves.map(view.curve);
   const beyond = (end: Point, handle: Point) => add(end, unit(sub(end, handle)), PAST_THE_BORDER);
-  return curveLine([a, b, c, d], beyond(a, b), way.sides.length > 1 ? beyond(d, c) : undefined);
+  const [first, last] = [curves[0]!, curves[curves.length - 1]!];
+  return curveLine(curves, beyond(first[0], first[1]), way.sides.length > 1 ? beyond(last[3], last[2]) : undefined);
 }
 
 function river(view: View, way: River): Shape[] {
   const course = lineOf(view, way);
-  const [x, y] = view.at(way.curve[3]);
+  const [x, y] = view.at(way.end);
   const end = way.facts.inner_end;
   const basin = (grow: number): Outline[] => {
     if (end === 'lake') return [ellipse(x, y + LAKE.down, LAKE.rx + grow, LAKE.ry + grow)];
@@ -85,7 +86,7 @@ function ferryLake(view: View): { shore: Shape[]; stages: Shape[] } {
   return { shore, stages };
 }
 
-export function paving(view: View, squares: Shape[]): Shape[] {
+export function paving(view: View): Shape[] {
   const { cities } = view.layout;
   const shapes: Shape[] = [];
   for (const { region, walls, facts } of cities) {
@@ -93,7 +94,7 @@ export function paving(view: View, squares: Shape[]): Shape[] {
     for (const wall of walls) shapes.push(line(shifted(polyline(view.all(wall)), 1.8, 1.6), 'shadow', 5));
     if (facts.cathedral) shapes.push(fill(ellipse(50, 60, 27, 15), 'road-mid'));
   }
-  return [...shapes, ...squares];
+  return [...shapes, ...squares(view)];
 }
 
 function roadLayers(ways: readonly Outline[], view: View): Shape[] {
@@ -116,8 +117,8 @@ function roadLayers(ways: readonly Outline[], view: View): Shape[] {
 function roads(view: View): Shape[] {
   const { layout } = view;
   const shapes: Shape[] = [];
-  for (const { curve } of layout.stubs) {
-    const stub = curveLine(view.curve(curve));
+  for (const { curves } of layout.stubs) {
+    const stub = curveLine(curves.map(view.curve));
     shapes.push(line(stub, 'kerb', 7.6, BUTT), line(stub, 'road-mid', 5.2, BUTT));
   }
   const level = layout.roads.filter((road) => !road.facts.crosses);
@@ -196,7 +197,7 @@ function cropCircle(view: View, crop: Crop): Shape[] {
 function smallGrowth(view: View): Shape[] {
   if (view.level < 2) return [];
   const r = random(view.layout.name + 'growth');
-  return scatter(view.layout).flatMap((prop) => {
+  return view.layout.props.flatMap((prop) => {
     const [x, y] = view.at(prop.at);
     if (prop.kind === 'flowers') return flowers(x, y, prop.count, r);
     return prop.kind === 'tuft' ? [tuft(x, y)] : [];

@@ -3,7 +3,7 @@ import type { City } from './city';
 import { distance, distanceToLine, inside, signedArea, turn, type Point } from './geometry';
 import { tree, type Level } from './nature';
 import type { Colour } from './palette';
-import { around, between, chance, oneOf, random, whole, type Random } from './random';
+import { around, between, chance, oneOf, random, whole } from './random';
 import { ellipse, fill, path, polygon, rect, type Outline, type Shape } from './svg';
 import { well } from './buildings';
 import type { Upright } from './uprights';
@@ -65,7 +65,10 @@ export function freeHouse(
   ];
 }
 
+/** Nine rows a tile keep their rhythm across the border. */
 const ROWS = 9;
+export const FIRST_ROW = 8;
+export const ROW_HEIGHT = 100 / ROWS;
 const CITY_SCALE = 1.34;
 const SQUARE_FROM = 2600;
 
@@ -74,38 +77,66 @@ export interface Disc {
   radius: number;
 }
 
-/** The houses of a city in rows from back to front; rows run across the screen. */
-export function cityHouses(
-  city: City, quarters: number, keep: readonly Disc[], viaducts: readonly (readonly Point[])[],
-  name: string, level: Level,
-): { ground: Shape[]; uprights: Upright[] } {
-  const r = random(`${name}${city.facts.id}houses${quarters}`);
+/** A city as it lies, and what its houses keep away from. */
+interface Site {
+  name: string;
+  region: Point[];
+  walls: Point[][];
+  keep: readonly Disc[];
+  viaducts: readonly (readonly Point[])[];
+  /** A large city without cathedral has one square. */
+  square: Point | undefined;
+}
+
+export function siteOf(
+  city: City, quarters: number, keep: readonly Disc[], viaducts: readonly (readonly Point[])[], name: string,
+): Site {
   const region = city.region.map((p) => turn(p, quarters));
   const walls = city.walls.map((wall) => wall.map((p) => turn(p, quarters)));
-  const squares = squareOf(region, walls, keep, city.facts.cathedral, r);
-  const free = (x: number, y: number, width: number): boolean => {
-    const [a, b] = [x - width / 2, x + width / 2];
-    if (a < 0.2 || b > 99.8) return false;
-    const corners: Point[] = [[a, y - 1], [b, y - 1], [x, y - 4]];
-    if (!corners.every((p) => inside([p[0], Math.min(99.5, Math.max(0.5, p[1]))], region))) return false;
-    for (const wall of walls) {
-      const feet: Point[] = [[a, y], [b, y], [x, y]];
-      if (feet.some((p) => distanceToLine(p, wall) < 3.5) || distanceToLine([x, y - 3.6], wall) < 3) return false;
-    }
-    return (
-      keep.every(({ at, radius }) => Math.hypot(at[0] - x, (at[1] - y + 4) / 0.9) >= radius + width * 0.32) &&
-      squares.every((at) => Math.hypot(at[0] - x, (at[1] - y + 3) * 1.3) >= 7.4 + width * 0.3) &&
-      viaducts.every((road) => distanceToLine([x, y - 3], road) >= 12)
-    );
-  };
+  const site = { name: `${name}${city.facts.id}${quarters}`, region, walls, keep, viaducts, square: undefined };
+  if (city.facts.cathedral || Math.abs(signedArea(region)) < SQUARE_FROM) return site;
+  return { ...site, square: squareOf(site) };
+}
+
+function squareOf({ name, region, walls, keep }: Site): Point | undefined {
+  const r = random(name + 'square');
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const at: Point = [whole(r, 14, 86), whole(r, 16, 86)];
+    const clear =
+      inside(at, region) &&
+      walls.every((wall) => distanceToLine(at, wall) > 11) &&
+      keep.every((disc) => distance(disc.at, at) > disc.radius + 7);
+    if (clear) return at;
+  }
+  return undefined;
+}
+
+function mayStand({ region, walls, keep, viaducts, square }: Site, x: number, y: number, width: number): boolean {
+  const [a, b] = [x - width / 2, x + width / 2];
+  if (a < 0.2 || b > 99.8) return false;
+  const corners: Point[] = [[a, y - 1], [b, y - 1], [x, y - 4]];
+  if (!corners.every((p) => inside([p[0], Math.min(99.5, Math.max(0.5, p[1]))], region))) return false;
+  const feet: Point[] = [[a, y], [b, y], [x, y]];
+  return (
+    walls.every((wall) => feet.every((p) => distanceToLine(p, wall) >= 3.5) && distanceToLine([x, y - 3.6], wall) >= 3) &&
+    keep.every(({ at, radius }) => Math.hypot(at[0] - x, (at[1] - y + 4) / 0.9) >= radius + width * 0.32) &&
+    (!square || Math.hypot(square[0] - x, (square[1] - y + 3) * 1.3) >= 7.4 + width * 0.3) &&
+    viaducts.every((road) => distanceToLine([x, y - 3], road) >= 12)
+  );
+}
+
+/** The houses of a city in rows from back to front; rows run across the screen. */
+export function houseRows(site: Site, level: Level): Upright[] {
+  const r = random(site.name + 'houses');
   const main = oneOf(r, ROOFS.slice(0, 3));
-  const uprights: Upright[] = [];
+  const rows: Upright[] = [];
   for (let row = 0; row < ROWS; row++) {
-    const base = 8 + (row * 100) / ROWS;
+    const base = FIRST_ROW + row * ROW_HEIGHT;
     const fronts: Shape[] = [];
+    const chimneys: Shape[] = [];
     const lit: Shape[] = [];
     const shade: Shape[] = [];
-    const details: Shape[] = [];
+    const openings: Shape[] = [];
     for (let x = 0.7; x < 99; ) {
       const gable = chance(r, 0.36);
       let width = (gable ? between(r, 6.6, 8.2) : between(r, 7.4, 12)) * CITY_SCALE;
@@ -114,8 +145,8 @@ export function cityHouses(
       // The last house reaches the border, so that no bare strip shows at a city seam.
       const rest = 99.3 - x;
       if (rest >= 7.4 && rest - width - 0.9 < 7.4) width = rest > 19 ? rest / 2 - 0.5 : rest;
-      if (!free(x + width / 2, y, width) && free(x + 4.4, y, 8.8)) width = 8.8;
-      if (!free(x + width / 2, y, width)) {
+      if (!mayStand(site, x + width / 2, y, width) && mayStand(site, x + 4.4, y, 8.8)) width = 8.8;
+      if (!mayStand(site, x + width / 2, y, width)) {
         x += 2.2;
         continue;
       }
@@ -126,33 +157,24 @@ export function cityHouses(
       fronts.push(fill(parts.front, 'plaster'));
       lit.push(fill(parts.lit, roof));
       shade.push(...parts.shade.map((part) => fill(part, shadeOf(roof))));
-      if (level) details.push(...parts.openings.map((o) => fill(o, lamp ? 'window' : 'window-unlit')));
-      if (level === 2 && smoke) lit.unshift(fill(parts.chimney, 'stone-dark'));
+      if (level) openings.push(...parts.openings.map((o) => fill(o, lamp ? 'window' : 'window-unlit')));
+      if (level === 2 && smoke) chimneys.push(fill(parts.chimney, 'stone-dark'));
       x += width + between(r, 0.9, 1.4);
     }
-    if (fronts.length) uprights.push({ y: base, shapes: [...fronts, ...lit, ...shade, ...details] });
+    if (fronts.length) rows.push({ y: base, shapes: [...fronts, ...chimneys, ...lit, ...shade, ...openings] });
   }
-  const ground = squares.map(([x, y]) => fill(ellipse(x, y, 8.6, 5.8), 'road-mid'));
-  for (const [x, y] of squares) {
-    const centre = chance(r, 0.5) ? well(x, y + 1, level) : tree(x, y + 2, 0.8, 'oak', level);
-    uprights.push({ y: y + 1, shapes: centre });
-    uprights.push({ y, shapes: tree(x - 5.6, y + 1.4, 0.62, 'oak', level) });
-  }
-  return { ground, uprights };
+  return rows;
 }
 
-/** A large city without cathedral has one square. */
-function squareOf(
-  region: Point[], walls: Point[][], keep: readonly Disc[], cathedral: boolean, r: Random,
-): Point[] {
-  if (cathedral || Math.abs(signedArea(region)) < SQUARE_FROM) return [];
-  for (let attempt = 0; attempt < 30; attempt++) {
-    const at: Point = [whole(r, 14, 86), whole(r, 16, 86)];
-    const clear =
-      inside(at, region) &&
-      walls.every((wall) => distanceToLine(at, wall) > 11) &&
-      keep.every((disc) => distance(disc.at, at) > disc.radius + 7);
-    if (clear) return [at];
-  }
-  return [];
+export const squareGround = ({ square }: Site): Shape[] =>
+  square ? [fill(ellipse(square[0], square[1], 8.6, 5.8), 'road-mid')] : [];
+
+export function squareLife({ square, name }: Site, level: Level): Upright[] {
+  if (!square) return [];
+  const [x, y] = square;
+  const withWell = chance(random(name + 'well'), 0.5);
+  return [
+    { y: y + 1, shapes: withWell ? well(x, y + 1, level) : tree(x, y + 2, 0.8, 'oak', level) },
+    { y, shapes: tree(x - 5.6, y + 1.4, 0.62, 'oak', level) },
+  ];
 }

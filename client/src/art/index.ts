@@ -8,7 +8,7 @@ import { lyingThings, paving } from './ground';
 import { mistBody, mistRim, mistWisps } from './mist';
 import { paint } from './svg';
 import { flyingMachine, ghost, token } from './tokens';
-import { fieldLife, houses, sorted, standingThings } from './uprights';
+import { fieldLife, sorted, standingThings } from './uprights';
 import { viewOf, type View } from './view';
 
 export { backSvg, hiddenSvg } from './backs';
@@ -27,7 +27,7 @@ const isMisty = (view: View): boolean => (view.layout.tile.mists?.length ?? 0) >
 /** What lies flat, in a 100 x 100 box that the caller clips. */
 export function groundSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
   const view = viewOf(tile, rotation, seed, lod);
-  if (!isMisty(view)) return paint(lyingThings(view, paving(view, houses(view).ground)));
+  if (!isMisty(view)) return paint(lyingThings(view, paving(view)));
   // Mist covers the trees but no city: its ground comes with the uprights.
   return paint([...lyingThings(view, []), ...sorted(fieldLife(view))]);
 }
@@ -35,9 +35,8 @@ export function groundSvg(tile: TileFacts, rotation: Rotation, seed: number, lod
 /** What stands up; it may reach over the tile by MARGIN. */
 export function uprightSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
   const view = viewOf(tile, rotation, seed, lod);
-  const { ground, uprights } = houses(view);
-  if (!isMisty(view)) return paint(standingThings(view, [...uprights, ...fieldLife(view)]));
-  return paint([...paving(view, ground), ...standingThings(view, uprights)]);
+  if (!isMisty(view)) return paint(standingThings(view, fieldLife(view)));
+  return paint([...paving(view), ...standingThings(view, [])]);
 }
 
 /** Shields, goods, gold, mage, robber, ghosts and the flying machine, above everything that stands. */

@@ -7,6 +7,7 @@ import { add, distance, distanceToLine, inside, inward, type Point } from './geo
 import { Places } from './places';
 import { random } from './random';
 import { furnish, type Furniture } from './furnish';
+import { scatter, type Prop } from './scatter';
 import {
   cemeteryCentre, cropCentre, meetingPoint, riversOf, roadsOf, ruinCorner, stubsOf,
   type River, type Road, type Stub,
@@ -49,7 +50,7 @@ export interface Land {
 }
 
 export interface Layout extends Land, Furniture {
-  places: Places;
+  props: Prop[];
 }
 
 export const ROAD_HALF = 5.5;
@@ -128,9 +129,8 @@ export function bordersOf(land: Omit<Land, 'fields'>): Border[] {
     for (const wall of city.walls) borders.push({ line: wall, half: 1 });
   }
   for (const road of [...land.roads, ...land.stubs]) borders.push({ line: road.line, half: ROAD_HALF });
-  for (const { line, facts } of land.rivers) {
+  for (const { line, facts, end } of land.rivers) {
     borders.push({ line, half: RIVER_HALF });
-    const end = line[line.length - 1]!;
     if (facts.inner_end === 'lake') borders.push({ centre: add(end, [0, LAKE.down]), rx: LAKE.rx, ry: LAKE.ry });
     if (facts.inner_end === 'spring') borders.push({ centre: end, ...POOL });
   }
@@ -176,7 +176,7 @@ function build(tile: TileFacts, seed: number): Layout {
     castle: symbolOf(tile, 'castle') && { at: [50, 51] as Point, scale: 0.98 },
     cemetery: symbolOf(tile, 'cemetery') && { at: cemeteryCentre(tile), scale: 1.22 },
     ruin: ruinCorner(tile),
-    house: roads.find((road) => road.facts.inner_end === 'house')?.curve[3],
+    house: roads.find((road) => road.facts.inner_end === 'house')?.end,
   };
   const land = { ...base, fields: mapFields(tile, bordersOf(base), MAP_SIZE) };
   const segmentAt = (p: Point): string | undefined => {
@@ -185,13 +185,14 @@ function build(tile: TileFacts, seed: number): Layout {
     return cities.find((city) => inside(p, city.region))?.facts.id;
   };
   const places = new Places(clearanceOf(land), segmentAt);
-  return { ...land, places, ...furnish(land, places, showsGarden(tile)) };
+  const furniture = furnish(land, places, showsGarden(tile));
+  return { ...land, ...furniture, props: scatter(land, places) };
 }
 
 const kept = new Map<string, Layout>();
-const KEPT_AT_MOST = 400;
+const KEPT_AT_MOST = 1000;
 
-/** The layout of a copy; the last few hundred are kept. */
+/** The layout of a copy; the latest are kept. */
 export function layoutOf(tile: TileFacts, seed: number): Layout {
   const key = `${tile.id}#${seed}`;
   let layout = kept.get(key);

@@ -25,6 +25,12 @@ export class Places {
     }
   }
 
+  /** The place nearest to a point. */
+  near([x, y]: Point): Place {
+    const index = (v: number) => Math.max(0, Math.min(COUNT - 1, Math.round((v - FIRST) / STEP)));
+    return this.all[index(y) * COUNT + index(x)]!;
+  }
+
   /** Keeps the following things away from a disc. */
   reserve(at: Point, radius: number): void {
     for (const place of this.all) {

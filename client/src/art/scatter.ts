@@ -1,7 +1,8 @@
 // Life in the fields: every copy of a tile has a mood. Places are chosen on the unturned tile.
 import { add, inside, distanceToLine, distance, type Point } from './geometry';
-import type { Layout } from './layout';
+import type { Land } from './layout';
 import type { TreeKind } from './nature';
+import type { Places } from './places';
 import { around, between, chance, oneOf, random, whole, type Random } from './random';
 
 export type Prop =
@@ -24,10 +25,10 @@ function moodOf(room: number, r: Random): Mood {
   return 'open';
 }
 
-export function scatter(layout: Layout): Prop[] {
-  const r = random(layout.name + 'fields');
-  const fields = new Set(layout.tile.fields.map((field) => field.id));
-  const free = layout.places.all.filter((place) => {
+export function scatter(land: Land, places: Places): Prop[] {
+  const r = random(land.name + 'fields');
+  const fields = new Set(land.tile.fields.map((field) => field.id));
+  const free = places.all.filter((place) => {
     const [x, y] = place.at;
     return fields.has(place.segment ?? '') && Math.min(place.clearance, x + 2, y + 2, 102 - x, 102 - y) > 3.2;
   });
@@ -44,14 +45,14 @@ export function scatter(layout: Layout): Prop[] {
     }
     return undefined;
   };
-  const walls = layout.cities.flatMap((city) => city.walls);
+  const walls = land.cities.flatMap((city) => city.walls);
   const mayStand = (p: Point): boolean =>
     Math.min(p[0], p[1], 100 - p[0], 100 - p[1]) > 4 &&
-    !layout.cities.some((city) => inside(p, city.region)) &&
+    !land.cities.some((city) => inside(p, city.region)) &&
     walls.every((wall) => distanceToLine(p, wall) > 4) &&
-    [...layout.roads, ...layout.stubs].every((road) => distanceToLine(p, road.line) > 8.5) &&
-    layout.rivers.every((river) => distanceToLine(p, river.line) > 11) &&
-    layout.places.all.every((place) => distance(place.at, p) > 1.6 || place.clearance > -1);
+    [...land.roads, ...land.stubs].every((road) => distanceToLine(p, road.line) > 8.5) &&
+    land.rivers.every((river) => distanceToLine(p, river.line) > 11) &&
+    places.near(p).clearance > -1;
 
   const plant = (at: Point, tree: TreeKind, size: number) => {
     if (mayStand(at)) props.push({ kind: 'tree', at, tree, size });

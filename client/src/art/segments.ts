@@ -13,8 +13,6 @@ export interface Spot {
   y: number;
 }
 
-/** Below the building, so that it stays visible. */
-const BEFORE_BUILDING = 20;
 const AREAS = {
   cloister: { rx: 22, ry: 23, down: 2 },
   castle: { rx: 21, ry: 23, down: 2 },
@@ -28,13 +26,19 @@ function buildingAt(view: View, segment: string): Point | undefined {
   return found && view.at(found.at);
 }
 
+/** Below the building, so that it stays visible, and beside a road that comes from there. */
+function beforeBuilding(view: View): Point {
+  const road = view.layout.roads.some((r) => r.sides.length === 1 && (r.sides[0]! + view.quarters) % 4 === 2);
+  return road ? [-14, 15] : [0, 20];
+}
+
 /** Where a piece stands on a segment: the foot of a standing one, the middle of a lying one. */
 export function spotOf(tile: TileFacts, rotation: Rotation, segment: string, seed = 0): Spot {
   const view = viewOf(tile, rotation, seed);
   const building = buildingAt(view, segment);
   if (building) {
-    const below = segment === 'cloister' || segment === 'castle' ? BEFORE_BUILDING : 4;
-    return { x: building[0], y: building[1] + below };
+    const [dx, dy] = segment === 'cloister' || segment === 'castle' ? beforeBuilding(view) : [0, 4];
+    return { x: building[0] + dx, y: building[1] + dy };
   }
   const [x, y] = view.at(view.layout.spots.get(segment) ?? [50, 50]);
   if (segment.startsWith('r')) return { x, y: y + 2 };
@@ -91,5 +95,5 @@ export function ferryCurve(tile: TileFacts, rotation: Rotation, pair: readonly [
   }) as [Point, Point];
   const [a, d] = ends;
   const curve: Curve = [a, mix(a, hub, 0.75), mix(d, hub, 0.75), d];
-  return curveLine(curve).d;
+  return curveLine([curve]).d;
 }

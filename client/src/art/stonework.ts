@@ -1,9 +1,8 @@
 // Walls, towers, gates and bridges.
-import { sub, unit, type Point } from './geometry';
+import { mix, type Point } from './geometry';
 import type { Level } from './nature';
 import type { Colour } from './palette';
-import type { Roof } from './houses';
-import { shadeOf } from './houses';
+import { FIRST_ROW, ROW_HEIGHT, shadeOf, type Roof } from './houses';
 import { ellipse, fill, line, path, polygon, polyline, rect, shifted, type Shape } from './svg';
 
 const WALL_TOP = 5.4;
@@ -17,41 +16,49 @@ interface Stone {
 const SAND: Stone = { light: 'stone', mid: 'stone-mid', dark: 'stone-dark' };
 export const GRANITE: Stone = { light: 'grey-light', mid: 'grey', dark: 'grey-dark' };
 
-function wallPiece(from: Point, to: Point, level: Level): Shape[] {
+/** The layers of a stretch of wall, from the face to the battlements. */
+function wallPiece(from: Point, to: Point, level: Level): Shape[][] {
   const [a, b] = from[0] > to[0] ? [to, from] : [from, to];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const facesRight = b[1] - a[1] < -0.35 * length;
-  const face = polygon([[a[0] - 0.1, a[1] + 1.2], [b[0] + 0.1, b[1] + 1.2], [b[0] + 0.1, b[1] - WALL_TOP], [a[0] - 0.1, a[1] - WALL_TOP]]);
+  const [left, right] = [a[0] - 0.1, b[0] + 0.1];
+  const face = polygon([[left, a[1] + 1.2], [right, b[1] + 1.2], [right, b[1] - WALL_TOP], [left, a[1] - WALL_TOP]]);
   const top = polyline([[a[0], a[1] - WALL_TOP], [b[0], b[1] - WALL_TOP]]);
-  const shapes = [
-    fill(face, facesRight ? 'stone-dark' : 'stone-mid'),
-    line(top, 'stone-ink', 3.6, { opacity: 0.5 }),
-    line(top, 'stone-dark', 2.6),
+  const layers = [
+    [fill(face, facesRight ? 'stone-dark' : 'stone-mid')],
+    [line(top, 'stone-ink', 3.6, { opacity: 0.5 })],
+    [line(top, 'stone-dark', 2.6)],
   ];
-  if (!level) return [...shapes, line(top, 'stone', 2.8)];
+  if (!level) return [...layers, [line(top, 'stone', 2.8)]];
   const count = Math.max(1, Math.round(length / 3.5));
-  for (let i = 0; i < count; i++) {
+  const feet = Array.from({ length: count }, (_, i): Point => {
     const share = (i + 0.5) / count;
-    const x = a[0] + (b[0] - a[0]) * share;
-    const y = a[1] + (b[1] - a[1]) * share - WALL_TOP + 0.7;
-    shapes.push(fill(rect(x - 1.1, y - 3, 1.7, 3), 'stone'), fill(rect(x + 0.5, y - 3, 0.6, 3), 'stone-mid'));
-  }
-  return shapes;
+    return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share - WALL_TOP + 0.7];
+  });
+  return [
+    ...layers,
+    feet.map(([x, y]) => fill(rect(x - 1.1, y - 3, 1.7, 3), 'stone')),
+    feet.map(([x, y]) => fill(rect(x + 0.5, y - 3, 0.6, 3), 'stone-mid')),
+  ];
 }
 
-/** A wall in pieces no taller than 7, so that it sorts with the houses behind and before it. */
+/** A wall in bands between the rows of houses, so that it sorts with those behind and before it. */
 export function wall(points: readonly Point[], level: Level): { y: number; shapes: Shape[] }[] {
-  const pieces: { y: number; shapes: Shape[] }[] = [];
+  const bands = new Map<number, { y: number; layers: Shape[][] }>();
   for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1]!, points[i]!];
     const count = Math.max(1, Math.ceil(Math.abs(b[1] - a[1]) / PIECE));
-    const at = (k: number): Point => [a[0] + ((b[0] - a[0]) * k) / count, a[1] + ((b[1] - a[1]) * k) / count];
     for (let k = 0; k < count; k++) {
-      const [p, q] = [at(k), at(k + 1)];
-      pieces.push({ y: Math.max(p[1], q[1]) + 0.5, shapes: wallPiece(p, q, level) });
+      const [p, q] = [mix(a, b, k / count), mix(a, b, (k + 1) / count)];
+      const y = Math.max(p[1], q[1]) + 0.5;
+      const key = Math.floor((y - FIRST_ROW) / ROW_HEIGHT);
+      const band = bands.get(key) ?? { y, layers: [] };
+      band.y = Math.max(band.y, y);
+      wallPiece(p, q, level).forEach((layer, j) => (band.layers[j] ??= []).push(...layer));
+      bands.set(key, band);
     }
   }
-  return pieces;
+  return [...bands.values()].map(({ y, layers }) => ({ y, shapes: layers.flat() }));
 }
 
 export function turret(x: number, y: number, level: Level): Shape[] {
@@ -87,7 +94,7 @@ export function tower(
   const at = { x, y };
   const c = r + 0.9;
   const shapes = [
-    fill(path(`M${-r} 0a${r} ${r * 0.42} 0 0 0 ${2 * r} 0l${r * 1.1} ${-r * 0.5}l${-r} ${-h * 0.5}Z`, at), 'shadow'),
+    fill(path(`M${-r} 0a${r} ${r * 0.42} 0 0 0 ${2 * r} 0l${r * 0.9} ${-r * 0.45}l${-r * 0.9} ${-h * 0.5}Z`, at), 'shadow'),
     fill(path(`M${-r} ${-h}V0a${r} ${r * 0.42} 0 0 0 ${2 * r} 0V${-h}Z`, at), stone.light),
     fill(path(`M${r * 0.25} ${-h}V${r * 0.4}a${r} ${r * 0.42} 0 0 0 ${r * 0.75} ${-r * 0.4}V${-h}Z`, at), stone.mid),
   ];
@@ -167,5 +174,3 @@ export function landingStage(shore: Point, end: Point, level: Level): Shape[] {
       : line(stage, 'road-mid', 5.4, butt),
   ];
 }
-
-export const direction = (from: Point, to: Point): Point => unit(sub(to, from));

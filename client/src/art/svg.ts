@@ -158,14 +158,15 @@ export function blob(points: readonly Point[]): Outline {
   return { d: d + 'Z', box: boxOf(points, 3), clockwise: true };
 }
 
-/** A curve drawn on beyond its ends, so that nothing shows where it is cut off. */
-export function curveLine(curve: Curve, before?: Point, after?: Point): Outline {
-  const [a, b, c, d] = curve;
-  const text =
+/** Joined curves, drawn on beyond their ends so that nothing shows where they are cut off. */
+export function curveLine(curves: readonly Curve[], before?: Point, after?: Point): Outline {
+  const points = [...(before ? [before] : []), ...curves.flat(), ...(after ? [after] : [])];
+  const d =
     (before ? `M${pair(...before)}L` : 'M') +
-    `${pair(...a)}C${pair(...b)} ${pair(...c)} ${pair(...d)}` +
+    pair(...curves[0]![0]) +
+    curves.map(([, b, c, end]) => `C${pair(...b)} ${pair(...c)} ${pair(...end)}`).join('') +
     (after ? `L${pair(...after)}` : '');
-  return { d: text, box: boxOf([a, b, c, d, ...(before ? [before] : []), ...(after ? [after] : [])]), clockwise: true };
+  return { d, box: boxOf(points), clockwise: true };
 }
 
 export function shifted(outline: Outline, dx: number, dy: number): Outline {

@@ -1,10 +1,10 @@
 // Everything that stands up: drawn towards the top of the screen at turned places, back to front.
 import { castle, cathedral, cemetery, garden, inn, monastery, ruin, well } from './buildings';
 import { add, distance, distanceToLine, sub, turn, type Point } from './geometry';
-import { cityHouses, freeHouse, ROOFS, type Disc } from './houses';
+import { freeHouse, houseRows, ROOFS, siteOf, squareGround, squareLife, type Disc } from './houses';
 import { bush, cow, crown, haystack, reeds, rock, sailingBoat, sheep, tree } from './nature';
 import { oneOf, random } from './random';
-import { scatter, type Prop } from './scatter';
+import type { Prop } from './scatter';
 import { bridge, gate, tower, turret, wall } from './stonework';
 import type { Shape } from './svg';
 import type { View } from './view';
@@ -54,15 +54,21 @@ function keptFree(view: View): Disc[] {
   return discs;
 }
 
-/** Houses, and the squares between them, which belong to the ground. */
-export function houses(view: View): { ground: Shape[]; uprights: Upright[] } {
-  const keep = keptFree(view);
+function houses(view: View): Upright[] {
   const { cities, roads, name } = view.layout;
-  const rows = cities.map((city) => {
+  const keep = keptFree(view);
+  return cities.flatMap((city) => {
     const viaducts = roads.filter((road) => road.facts.crosses === city.facts.id).map((road) => view.all(road.line));
-    return cityHouses(city, view.quarters, keep, viaducts, name, view.level);
+    const site = siteOf(city, view.quarters, keep, viaducts, name);
+    return [...houseRows(site, view.level), ...squareLife(site, view.level)];
   });
-  return { ground: rows.flatMap((row) => row.ground), uprights: rows.flatMap((row) => row.uprights) };
+}
+
+/** The squares of the cities, which belong to the ground. */
+export function squares(view: View): Shape[] {
+  const keep = keptFree(view);
+  const { cities, name } = view.layout;
+  return cities.flatMap((city) => squareGround(siteOf(city, view.quarters, keep, [], name)));
 }
 
 // Round the plaza: in the four gaps between the roads, and one more where no road comes in.
@@ -96,8 +102,8 @@ const SPRING_ROCKS = [[-9, -5, 1.3], [-3, -8, 1.6], [5, -7, 1.4], [10, -2, 1], [
 const LAKE_REEDS = [[-19, 9], [-16, 13], [18, -6]] as const;
 
 function waterside(view: View): Upright[] {
-  return view.layout.rivers.flatMap(({ facts, curve }) => {
-    const [x, y] = view.at(curve[3]);
+  return view.layout.rivers.flatMap(({ facts, end }) => {
+    const [x, y] = view.at(end);
     if (facts.inner_end === 'spring') {
       return SPRING_ROCKS.map(([dx, dy, s]) => ({ y: y + dy + 2, shapes: rock(x + dx, y + dy + 2, s) }));
     }
@@ -168,7 +174,7 @@ function standing(view: View, prop: Prop): Upright | undefined {
 
 /** Trees, bushes and animals. On a tile with mist they sink into it, so they are drawn before it. */
 export function fieldLife(view: View): Upright[] {
-  return scatter(view.layout).flatMap((prop) => standing(view, prop) ?? []);
+  return view.layout.props.flatMap((prop) => standing(view, prop) ?? []);
 }
 
 /** The road that bridges a city runs above the roofs. */
@@ -181,7 +187,7 @@ function viaducts(view: View): Shape[] {
   });
 }
 
-export function standingThings(view: View, rows: Upright[]): Shape[] {
-  const things = [...gates(view), ...walls(view), ...village(view), ...waterside(view), ...buildings(view), ...rows];
+export function standingThings(view: View, life: Upright[]): Shape[] {
+  const things = [...gates(view), ...walls(view), ...houses(view), ...village(view), ...waterside(view), ...buildings(view), ...life];
   return [...sorted(things), ...viaducts(view)];
 }

@@ -15,8 +15,10 @@ export interface Gate {
 export interface Way<Facts> {
   facts: Facts;
   sides: number[];
-  curve: Curve;
+  curves: Curve[];
+  /** The same in straight pieces, from the side of the tile inwards. */
   line: Point[];
+  end: Point;
   gate?: Gate;
 }
 export type Road = Way<RoadFacts>;
@@ -24,15 +26,17 @@ export type River = Way<RiverFacts>;
 
 /** A path from a village to a city gate: no road, but it parts the fields. */
 export interface Stub {
-  curve: Curve;
+  curves: Curve[];
   line: Point[];
   gate: Gate;
 }
 
-const HALF_DECK = 3;
+const straightened = (curves: readonly Curve[]): Point[] =>
+  curves.flatMap((curve, i) => sample(curve, curves.length > 1 ? 8 : 14).slice(i ? 1 : 0));
 
-function way<Facts>(facts: Facts, sides: number[], curve: Curve, gate?: Gate): Way<Facts> {
-  return { facts, sides, curve, line: sample(curve, 16), ...(gate && { gate }) };
+function way<Facts>(facts: Facts, sides: number[], curves: Curve[], gate?: Gate): Way<Facts> {
+  const end = curves[curves.length - 1]![3];
+  return { facts, sides, curves, line: straightened(curves), end, ...(gate && { gate }) };
 }
 
 const capOn = (tile: TileFacts, side: number): boolean =>
@@ -119,7 +123,7 @@ function toGate(tile: TileFacts, road: RoadFacts, side: number, cities: City[]):
   const wish = add(start, inward(side), 27);
   const gate = gateNear(city, wish, (piece) => (shared ? (piece === 2 ? 9 : 0) : piece === 2 ? 0 : 6));
   const curve: Curve = [start, add(start, inward(side), 18), add(gate.at, gate.outward, 12), gate.at];
-  return way(road, [side], curve, gate);
+  return way(road, [side], [curve], gate);
 }
 
 function bendHandle(tile: TileFacts, r: Random): number {
@@ -134,22 +138,28 @@ function bendHandle(tile: TileFacts, r: Random): number {
   return handle + around(r, 2);
 }
 
-function passing(tile: TileFacts, sides: number[], sway: number, id: string, r: Random): Curve {
+/** From side to side. Every way meets the border at a right angle, so that ways join smoothly. */
+function passing(tile: TileFacts, sides: number[], sway: number, id: string, r: Random): Curve[] {
   const [from, to] = [sides[0]!, sides[1]!];
   const [a, d] = [middle(from), middle(to)];
+  const [into, back] = [inward(from), inward(to)];
   if (to - from !== 2) {
     const handle = bendHandle(tile, r);
-    return [a, add(a, inward(from), handle), add(d, inward(to), handle), d];
+    return [[a, add(a, into, handle), add(d, back, handle), d]];
   }
-  const side = around(r, sway);
   const crossed = tile.roads.some((road) => road.crosses && (road.id === id || road.crosses === id));
-  if (crossed) return [a, add(a, inward(from), 30), add(d, inward(to), 30), d];
+  if (crossed) return [[a, add(a, into, 30), add(d, back, 30), d]];
   // A single cap city beside the way pushes it away.
   const right = (from + 3) % 4;
-  const push = (capOn(tile, right) ? 14 : 0) - (capOn(tile, (right + 2) % 4) ? 14 : 0);
+  const push = (capOn(tile, right) ? 11 : 0) - (capOn(tile, (right + 2) % 4) ? 11 : 0);
   const aside = inward(right);
-  const handle = (end: Point, n: Point, k: number) => add(add(end, n, 34), aside, push + k * side);
-  return [a, handle(a, inward(from), 1), handle(d, inward(to), -1), d];
+  const tilt = around(r, sway);
+  const centre = add([50, 50], aside, push + around(r, sway / 3));
+  const along = unit(add(into, aside, tilt / 18));
+  return [
+    [a, add(a, into, 19), add(centre, along, -17), centre],
+    [centre, add(centre, along, 17), add(d, back, 19), d],
+  ];
 }
 
 export function riversOf(tile: TileFacts, r: Random): River[] {
@@ -161,7 +171,7 @@ export function riversOf(tile: TileFacts, r: Random): River[] {
     // A spring beside a road touches it and so parts the fields.
     const end: Point = river.inner_end === 'lake' ? [50, 52] : tile.roads.length ? [57, 44] : [50, 46];
     const bend = add(add(end, n, -10), [n[1], n[0]], around(r, 7));
-    return way(river, sides, [start, add(start, n, 18), bend, end]);
+    return way(river, sides, [[start, add(start, n, 18), bend, end]]);
   });
 }
 
@@ -172,7 +182,7 @@ export function roadsOf(tile: TileFacts, cities: City[], r: Random): Road[] {
     const side = sides[0]!;
     if (road.inner_end?.startsWith('city:')) return toGate(tile, road, side, cities);
     const [start, n, end] = [middle(side), inward(side), innerEnd(tile, road)];
-    return way(road, sides, [start, add(start, n, 22), add(end, n, -14), end]);
+    return way(road, sides, [[start, add(start, n, 22), add(end, n, -14), end]]);
   });
 }
 
@@ -187,7 +197,7 @@ export function stubsOf(tile: TileFacts, cities: City[]): Stub[] {
     })
     .map((city) => {
       const gate = gateNear(city, hub, () => 0);
-      const curve: Curve = [hub, mix(hub, gate.at, 0.3), add(gate.at, gate.outward, HALF_DECK), gate.at];
-      return { curve, line: sample(curve, 4), gate };
+      const curve: Curve = [hub, mix(hub, gate.at, 0.3), add(gate.at, gate.outward, 3), gate.at];
+      return { curves: [curve], line: sample(curve, 4), gate };
     });
 }
