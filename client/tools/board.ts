@@ -27,7 +27,14 @@ export function randomBoard(deck: TileFacts[], count: number, width: number, hei
   const at = (x: number, y: number) => board.get(`${x},${y}`);
   const put = (laid: Laid) => board.set(`${laid.x},${laid.y}`, laid);
   const left = deck.flatMap((tile) => Array<TileFacts>(tile.count ?? 1).fill(tile));
-  put({ tile: left[3] ?? left[0]!, x: width >> 1, y: height >> 1, rotation: 0, seed: 0 });
+  const [x0, y0] = [width >> 1, height >> 1];
+  const quarters = deck.filter((tile) => tile.id.startsWith('mists/start'));
+  if (!quarters.length) put({ tile: left[3] ?? left[0]!, x: x0, y: y0, rotation: 0, seed: 0 });
+  for (const tile of quarters) {
+    const [x, y] = [tile.id.endsWith('E') ? 0 : -1, tile.id.includes('/S') ? 0 : -1];
+    put({ tile, x: x0 + x, y: y0 + y, rotation: 0, seed: 0 });
+    left.splice(left.indexOf(tile), 1);
+  }
   for (let failures = 0; board.size < count && failures < 600 && left.length; ) {
     const index = Math.floor(r() * left.length);
     const tile = left[index]!;

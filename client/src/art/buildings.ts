@@ -1,5 +1,5 @@
 // The buildings that matter in play, drawn around the middle of their foot.
-import { freeHouse, type Roof } from './houses';
+import { freeHouse } from './houses';
 import { bush, tree, type Level } from './nature';
 import type { Colour } from './palette';
 import { tower, GRANITE } from './stonework';
@@ -215,30 +215,29 @@ export function garden(x: number, y: number, s: number, level: Level): Shape[] {
 
 /** A red-roofed house with a golden sign beside a pond; the pond lies left or right. */
 export function inn(x: number, y: number, pondLeft: boolean, level: Level): Shape[] {
-  const s = 1.22;
-  const { oval, width, point } = sized(x, y, s);
+  const s = level ? 1.08 : 1.3;
+  const { at, oval, width, point } = sized(x, y, s);
   const d = pondLeft ? -1 : 1;
-  const at = { x, y, scale: s };
   const shapes = [
-    fill(oval(9 * d, -1, 9.5, 5), 'bank'),
-    fill(oval(9 * d, -1.2, 8.6, 4.3), 'water-edge'),
-    fill(oval(9 * d, -0.8, 8.2, 3.9), 'water'),
+    fill(oval(7.4 * d, -0.6, 8.6, 4.9), 'bank'),
+    fill(oval(7.4 * d, -0.8, 7.7, 4.2), 'water-edge'),
+    fill(oval(7.4 * d, -0.4, 7.3, 3.8), 'water'),
   ];
   if (level === 2) {
     shapes.push(
-      line(path(`M${9 * d - 4} -1.4h3M${9 * d} .6h4`, at), 'ripple', width(0.6)),
-      fill(oval(9 * d + 3, -2.6, 1.3, 0.7), 'tree-a-mid'),
+      line(path(`M${8.4 * d - 3} -1.4h3M${8.4 * d} .8h3`, at), 'ripple', width(0.6)),
+      fill(oval(8 * d + 3, -2.2, 1.3, 0.7), 'tree-a-mid'),
     );
   }
-  const red: Roof = 'roof3';
-  shapes.push(
-    ...freeHouse(...point(-3 * d, 1.5), 12 * s, false, red, level, 1.12 * s),
-    ...freeHouse(...point(-6.5 * d, 3.4), 7 * s, true, red, level, 1.12 * s),
-    line(path('M1.2 2.5V-9.6M1.2 -9H5.6', at), 'timber', width(1)),
-    fill(path('M2.4 -8.6h3.6v3.8l-1.8 1l-1.8 -1Z', at), 'gold'),
-    line(path('M2.4 -8.6h3.6v3.8l-1.8 1l-1.8 -1Z', at), 'ink', width(0.4)),
-  );
-  return shapes;
+  const sign = path('M2.4 -8.6h3.6v3.8l-1.8 1l-1.8 -1Z', { ...at, mirror: pondLeft });
+  return [
+    ...shapes,
+    ...freeHouse(...point(-3 * d, 1.5), 12 * s, false, 'roof3', level, 1.12 * s),
+    ...freeHouse(...point(-6.2 * d, 3.4), 7 * s, true, 'roof3', level, 1.12 * s),
+    line(path('M1.2 2.5V-9.6M1.2 -9H5.6', { ...at, mirror: pondLeft }), 'timber', width(1)),
+    line(sign, 'ink', width(0.9)),
+    fill(sign, 'gold'),
+  ];
 }
 
 export function ruin(x: number, y: number): Shape[] {

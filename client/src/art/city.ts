@@ -76,7 +76,8 @@ function bends(tile: TileFacts, sides: number[], all: number[][]): Bends {
     if (several && crop) pull = 14;
   }
   let depth = several ? 29 : 36;
-  if (facing) depth = crop ? 27 : 33;
+  const village = tile.roads.some((road) => road.inner_end === 'village');
+  if (facing) depth = crop ? 27 : village ? 29 : 33;
   if (tile.rivers.length) depth = 30;
   const viaduct = tile.roads.some((road) => road.crosses?.startsWith('c'));
   return { depth, pull, cut: viaduct ? 22 : 25, narrow: several && !(facing && !tile.rivers.length) };

@@ -12,12 +12,13 @@ export interface FieldMap {
   size: number;
   /** Index of the field in the facts for each cell, -1 elsewhere. */
   cells: Int8Array;
-  /** Patches of meadow that belong to no field. */
-  stray: number;
+  /** Of how many separate patches each field consists: one, if the drawing is right. */
+  patches: number[];
 }
 
 const BLOCKED = -1;
 const FREE = -2;
+const SLIVER = 50;
 
 function block(cells: Int8Array, size: number, border: Border): void {
   const per = size / 100;
@@ -89,23 +90,20 @@ export function halfCell(half: number, size: number): number {
 export function mapFields(tile: TileFacts, borders: readonly Border[], size: number): FieldMap {
   const cells = new Int8Array(size * size).fill(FREE);
   for (const border of borders) block(cells, size, border);
-  tile.fields.forEach((field, index) => {
-    for (const half of field.halves) {
-      const cell = halfCell(halfIndex(half), size);
-      if (cells[cell] === FREE) flood(cells, size, cell, index);
-    }
+  const patches = tile.fields.map((field, index) => {
+    const starts = field.halves.map((half) => halfCell(halfIndex(half), size));
+    return starts.filter((cell) => cells[cell] === FREE && flood(cells, size, cell, index) > 0).length;
   });
-  // What is left is the field enclosed by the tile, or slivers between borders.
+  // The largest patch that is left is the field enclosed by the tile; others are mere slivers.
   const enclosed = tile.fields.findIndex((field) => field.halves.length === 0);
-  const rest: { start: number; count: number }[] = [];
-  const SEEN = 100;
+  const rest: number[] = [];
   for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === FREE) rest.push({ start: cell, count: flood(cells, size, cell, SEEN + rest.length) });
+    if (cells[cell] === FREE) rest.push(flood(cells, size, cell, SLIVER + rest.length));
   }
-  const largest = rest.reduce((best, patch, i) => (patch.count > (rest[best]?.count ?? 0) ? i : best), -1);
+  const largest = SLIVER + rest.indexOf(Math.max(...rest));
   for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell]! >= SEEN) cells[cell] = enclosed >= 0 && cells[cell] === SEEN + largest ? enclosed : BLOCKED;
+    if (cells[cell]! >= SLIVER) cells[cell] = enclosed >= 0 && cells[cell] === largest ? enclosed : BLOCKED;
   }
-  const stray = rest.reduce((sum, patch, i) => (enclosed >= 0 && i === largest ? sum : sum + patch.count), 0);
-  return { size, cells, stray };
+  if (enclosed >= 0) patches[enclosed] = Math.min(1, rest.length);
+  return { size, cells, patches };
 }

@@ -73,8 +73,10 @@ function placeTokens(land: Land, places: Places, r: Random): Token[] {
   const inField = (place: Place) => land.tile.fields.some((field) => field.id === place.segment);
   for (const { kind } of land.tile.symbols) {
     if (kind !== 'gold' && kind !== 'mage' && kind !== 'robber') continue;
-    const anywhere = () => places.pick(10, () => true, { r });
-    put(kind, places.pick(10, inField, { r }) ?? anywhere(), [50, 50]);
+    // Better among the houses than squeezed into a corner of a field.
+    const roomy = (place: Place) => place.clearance >= 7.5;
+    const inRoomyField = (place: Place) => inField(place) && roomy(place);
+    put(kind, places.pick(10, inRoomyField, { r }) ?? places.pick(10, roomy, { r, edge: 4 }), [50, 50]);
   }
   return tokens;
 }
@@ -90,9 +92,9 @@ function placeInns(land: Land, places: Places, r: Random): Point[] {
         const [x, y] = at;
         const room = Math.min(clearance, x - 4, y - 4, 96 - x, 96 - y);
         const away = distanceToLine(at, road.line);
-        if (away < 11 || away > 17 || room < 4 || segment === land.tile.garden?.field) continue;
+        if (away < 11 || away > 19 || room < 4 || segment === land.tile.garden?.field) continue;
         if (land.roads.some((other) => other !== road && distanceToLine(at, other.line) < away + 2)) continue;
-        const value = Math.min(room, 9) * 1.2 - Math.abs(away - 13) + r() * 0.5;
+        const value = Math.min(room, 9) * 1.2 - Math.abs(away - 18) + r() * 0.5;
         if (value <= most) continue;
         most = value;
         best = at;
@@ -170,14 +172,14 @@ function findSpots(land: Land, places: Places): Map<string, Point> {
     const place = places.pick(13, (p) => p.segment === facts.id, { wish, edge: 4 });
     spots.set(facts.id, place?.at ?? wish);
   }
-  const small = (id: string) => places.all.filter((p) => p.segment === id);
   for (const { id } of land.tile.fields) {
-    const place =
-      places.pick(14, (p) => p.segment === id) ??
-      small(id).reduce<Place | undefined>((a, b) => (a && a.clearance > b.clearance ? a : b), undefined);
-    if (!place) continue;
-    spots.set(id, place.at);
-    places.reserve(place.at, 9);
+    const own = places.all.filter((place) => place.segment === id);
+    if (!own.length) continue;
+    const widest = own.reduce((a, b) => (a.clearance > b.clearance ? a : b));
+    const wish = average(own.map((place) => place.at));
+    const { at } = places.pick(14, (place) => place.segment === id, { wish }) ?? widest;
+    spots.set(id, at);
+    places.reserve(at, 9);
   }
   return spots;
 }

@@ -67,9 +67,14 @@ export function freeHouse(
 
 /** Nine rows a tile keep their rhythm across the border. */
 const ROWS = 9;
-export const FIRST_ROW = 8;
-export const ROW_HEIGHT = 100 / ROWS;
+const FIRST_ROW = 8;
+const ROW_HEIGHT = 100 / ROWS;
+/** Between which rows of houses something stands. */
+export const bandOf = (y: number): number => Math.floor((y - FIRST_ROW) / ROW_HEIGHT);
+/** Just behind the next row: what stands at a wall is drawn after the wall, which fills its band. */
+export const beforeNextRow = (y: number): number => FIRST_ROW + (bandOf(y) + 1) * ROW_HEIGHT - 0.1;
 const CITY_SCALE = 1.34;
+const ROW_SHIFT = 4.4;
 const SQUARE_FROM = 2600;
 
 export interface Disc {
@@ -84,6 +89,9 @@ interface Site {
   walls: Point[][];
   keep: readonly Disc[];
   viaducts: readonly (readonly Point[])[];
+  /** Whether the city goes on beyond the left and the right border. */
+  onLeft: boolean;
+  onRight: boolean;
   /** A large city without cathedral has one square. */
   square: Point | undefined;
 }
@@ -93,7 +101,11 @@ export function siteOf(
 ): Site {
   const region = city.region.map((p) => turn(p, quarters));
   const walls = city.walls.map((wall) => wall.map((p) => turn(p, quarters)));
-  const site = { name: `${name}${city.facts.id}${quarters}`, region, walls, keep, viaducts, square: undefined };
+  const reaches = (side: number) => city.sides.includes((side - quarters + 4) % 4);
+  const site = {
+    name: `${name}${city.facts.id}${quarters}`, region, walls, keep, viaducts,
+    onLeft: reaches(3), onRight: reaches(1), square: undefined,
+  };
   if (city.facts.cathedral || Math.abs(signedArea(region)) < SQUARE_FROM) return site;
   return { ...site, square: squareOf(site) };
 }
@@ -113,9 +125,9 @@ function squareOf({ name, region, walls, keep }: Site): Point | undefined {
 
 function mayStand({ region, walls, keep, viaducts, square }: Site, x: number, y: number, width: number): boolean {
   const [a, b] = [x - width / 2, x + width / 2];
-  if (a < 0.2 || b > 99.8) return false;
+  const within = (v: number) => Math.min(99.5, Math.max(0.5, v));
   const corners: Point[] = [[a, y - 1], [b, y - 1], [x, y - 4]];
-  if (!corners.every((p) => inside([p[0], Math.min(99.5, Math.max(0.5, p[1]))], region))) return false;
+  if (!corners.every((p) => inside([within(p[0]), within(p[1])], region))) return false;
   const feet: Point[] = [[a, y], [b, y], [x, y]];
   return (
     walls.every((wall) => feet.every((p) => distanceToLine(p, wall) >= 3.5) && distanceToLine([x, y - 3.6], wall) >= 3) &&
@@ -137,16 +149,20 @@ export function houseRows(site: Site, level: Level): Upright[] {
     const lit: Shape[] = [];
     const shade: Shape[] = [];
     const openings: Shape[] = [];
-    for (let x = 0.7; x < 99; ) {
-      const gable = chance(r, 0.36);
+    // Every other row is shifted across the borders that the city crosses, so that no line of gaps
+    // shows where two tiles meet.
+    const shift = row % 2 ? ROW_SHIFT : 0;
+    const last = 99.3 + (site.onRight ? shift : 0);
+    for (let x = 0.7 + (site.onLeft ? shift : 0); x < last - 0.3; ) {
+      const rest = last - x;
+      const gable = chance(r, 0.36) && rest > 24;
       let width = (gable ? between(r, 6.6, 8.2) : between(r, 7.4, 12)) * CITY_SCALE;
       const y = Math.min(99.6, base + around(r, 1.3));
-      if (x < 1 && row % 2) width = between(r, 5.6, 7.6) * CITY_SCALE;
-      // The last house reaches the border, so that no bare strip shows at a city seam.
-      const rest = 99.3 - x;
+      // The last house reaches the end of the row, so that no bare strip shows at a city seam.
       if (rest >= 7.4 && rest - width - 0.9 < 7.4) width = rest > 19 ? rest / 2 - 0.5 : rest;
-      if (!mayStand(site, x + width / 2, y, width) && mayStand(site, x + 4.4, y, 8.8)) width = 8.8;
-      if (!mayStand(site, x + width / 2, y, width)) {
+      const fits = (w: number) => x + w < last + 0.3 && mayStand(site, x + w / 2, y, w);
+      if (!fits(width) && fits(8.8)) width = 8.8;
+      if (!fits(width)) {
         x += 2.2;
         continue;
       }

@@ -22,21 +22,24 @@ export { tileFacts, tileSets } from './tiles';
 export const MARGIN = { top: 24, side: 9, bottom: 4 } as const;
 export const MARGIN_BOX = `${-MARGIN.side} ${-MARGIN.top} ${100 + 2 * MARGIN.side} ${100 + MARGIN.top + MARGIN.bottom}`;
 
+/** What is drawn with the ground is cut off at the border of the tile. */
+const TREE_HEIGHT = 13;
+
 const isMisty = (view: View): boolean => (view.layout.tile.mists?.length ?? 0) > 0;
 
 /** What lies flat, in a 100 x 100 box that the caller clips. */
 export function groundSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
   const view = viewOf(tile, rotation, seed, lod);
   if (!isMisty(view)) return paint(lyingThings(view, paving(view)));
-  // Mist covers the trees but no city: its ground comes with the uprights.
-  return paint([...lyingThings(view, []), ...sorted(fieldLife(view))]);
+  // Trees sink in the mist; the ground of cities comes after it, with mistWisps.
+  const sunk = fieldLife(view).filter((thing) => thing.y > TREE_HEIGHT);
+  return paint([...lyingThings(view, []), ...sorted(sunk)]);
 }
 
 /** What stands up; it may reach over the tile by MARGIN. */
 export function uprightSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
   const view = viewOf(tile, rotation, seed, lod);
-  if (!isMisty(view)) return paint(standingThings(view, fieldLife(view)));
-  return paint([...paving(view), ...standingThings(view, [])]);
+  return paint(standingThings(view, isMisty(view) ? [] : fieldLife(view)));
 }
 
 /** Shields, goods, gold, mage, robber, ghosts and the flying machine, above everything that stands. */

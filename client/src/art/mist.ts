@@ -2,9 +2,11 @@
 // --art-mist-opacity, and then all wisps: so no seam shows between tiles.
 import { sideIndex, type Rotation, type Side, type TileFacts } from './facts';
 import { distance, inside, middle, mix, turn, type Point } from './geometry';
+import { paving } from './ground';
 import { mistRegion } from './mistbank';
 import { around, between, random } from './random';
 import { ellipse, fill, line, paint, path, polygon, shifted, type Outline, type Shape } from './svg';
+import { viewOf } from './view';
 
 function puffs(rim: readonly Point[], name: string): Outline[] {
   const r = random(name);
@@ -40,6 +42,7 @@ export function mistBody(tile: TileFacts, rotation: Rotation, seed: number): str
   return paint(bank(tile, rotation, seed).map((outline) => fill(outline, 'mist')));
 }
 
+/** Wisps, and the ground of cities, which stand clear of the mist. */
 export function mistWisps(tile: TileFacts, rotation: Rotation, seed: number): string {
   const shapes: Shape[] = [];
   for (const mist of tile.mists ?? []) {
@@ -53,6 +56,7 @@ export function mistWisps(tile: TileFacts, rotation: Rotation, seed: number): st
       const wisp = path('M-10 0Q-6.5 -4 -2 -1.6Q2.5 .8 8 -2.2', { x, y, scale });
       shapes.push(line(wisp, 'mist-wisp', 1.8, { opacity: 0.8 }));
     }
+    shapes.push(...paving(viewOf(tile, rotation, seed)));
   }
   return paint(shapes);
 }

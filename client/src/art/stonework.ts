@@ -2,7 +2,7 @@
 import { mix, type Point } from './geometry';
 import type { Level } from './nature';
 import type { Colour } from './palette';
-import { FIRST_ROW, ROW_HEIGHT, shadeOf, type Roof } from './houses';
+import { bandOf, shadeOf, type Roof } from './houses';
 import { ellipse, fill, line, path, polygon, polyline, rect, shifted, type Shape } from './svg';
 
 const WALL_TOP = 5.4;
@@ -51,7 +51,7 @@ export function wall(points: readonly Point[], level: Level): { y: number; shape
     for (let k = 0; k < count; k++) {
       const [p, q] = [mix(a, b, k / count), mix(a, b, (k + 1) / count)];
       const y = Math.max(p[1], q[1]) + 0.5;
-      const key = Math.floor((y - FIRST_ROW) / ROW_HEIGHT);
+      const key = bandOf(y);
       const band = bands.get(key) ?? { y, layers: [] };
       band.y = Math.max(band.y, y);
       wallPiece(p, q, level).forEach((layer, j) => (band.layers[j] ??= []).push(...layer));

@@ -1,7 +1,7 @@
 // Everything that stands up: drawn towards the top of the screen at turned places, back to front.
 import { castle, cathedral, cemetery, garden, inn, monastery, ruin, well } from './buildings';
 import { add, distance, distanceToLine, sub, turn, type Point } from './geometry';
-import { freeHouse, houseRows, ROOFS, siteOf, squareGround, squareLife, type Disc } from './houses';
+import { beforeNextRow, freeHouse, houseRows, ROOFS, siteOf, squareGround, squareLife, type Disc } from './houses';
 import { bush, cow, crown, haystack, reeds, rock, sailingBoat, sheep, tree } from './nature';
 import { oneOf, random } from './random';
 import type { Prop } from './scatter';
@@ -27,7 +27,7 @@ function gates(view: View): Upright[] {
     if (!found) return [];
     const [x, y] = view.at(found.at);
     const outward = outwardOf(view, found);
-    return { y: y + (outward[1] > -0.2 ? 2.4 : 1.2), shapes: gate(x, y, outward, view.level) };
+    return { y: beforeNextRow(y + (outward[1] > -0.2 ? 2.4 : 1.2)), shapes: gate(x, y, outward, view.level) };
   });
 }
 
@@ -35,9 +35,9 @@ function walls(view: View): Upright[] {
   return view.layout.cities.flatMap((city) =>
     city.walls.flatMap((unturned) => {
       const points = view.all(unturned);
-      const turrets = points.slice(2, 4).map(([x, y]) => ({ y: y + 1, shapes: turret(x, y + 1, view.level) }));
+      const turrets = points.slice(2, 4).map(([x, y]) => ({ y: beforeNextRow(y + 1), shapes: turret(x, y + 1, view.level) }));
       const towers = [points[0]!, points[points.length - 1]!].map(([x, y]) => ({
-        y: y + 1.5,
+        y: beforeNextRow(y + 1.5),
         shapes: tower(x, y + 1.5, view.level),
       }));
       return [...wall(points, view.level), ...turrets, ...towers];
@@ -134,7 +134,9 @@ function buildings(view: View): Upright[] {
   if (layout.cities.some((city) => city.facts.cathedral)) found.push({ y: 66, shapes: cathedral(50, 66, level) });
   for (const at of layout.inns) {
     const [x, y] = view.at(at);
-    const pondLeft = x > 60;
+    const lines = [...layout.roads.map((road) => road.line), ...layout.cities.flatMap((city) => city.walls)];
+    const room = (px: number) => Math.min(px - 6, 94 - px, ...lines.map((l) => distanceToLine([px, y], view.all(l))));
+    const pondLeft = room(x - 11) > room(x + 11);
     found.push({ y: y + 5, shapes: inn(x + (pondLeft ? 3 : -3), y + 3, pondLeft, level) });
   }
   return found;
@@ -188,6 +190,6 @@ function viaducts(view: View): Shape[] {
 }
 
 export function standingThings(view: View, life: Upright[]): Shape[] {
-  const things = [...gates(view), ...walls(view), ...houses(view), ...village(view), ...waterside(view), ...buildings(view), ...life];
+  const things = [...walls(view), ...gates(view), ...houses(view), ...village(view), ...waterside(view), ...buildings(view), ...life];
   return [...sorted(things), ...viaducts(view)];
 }
