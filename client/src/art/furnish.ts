@@ -165,7 +165,11 @@ function roadSpot(land: Land, index: number): Point {
 
 function findSpots(land: Land, places: Places): Map<string, Point> {
   const spots = new Map<string, Point>();
-  land.roads.forEach((road, i) => spots.set(road.facts.id, roadSpot(land, i)));
+  land.roads.forEach((road, i) => {
+    const at = roadSpot(land, i);
+    spots.set(road.facts.id, at);
+    places.reserve(at, 9);
+  });
   for (const { facts, line } of land.rivers) spots.set(facts.id, halfway(line).at);
   for (const { facts, region } of land.cities) {
     const wish = average(region);

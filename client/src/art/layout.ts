@@ -3,7 +3,7 @@
 import { citiesOf, type City } from './city';
 import { showsGarden, sideIndex, symbolOf, type CropFigure, type TileFacts } from './facts';
 import { mapFields, type Border, type FieldMap } from './fieldmap';
-import { add, distance, distanceToLine, inside, inward, type Point } from './geometry';
+import { add, distance, distanceToLine, distanceToSegment, inside, inward, type Point } from './geometry';
 import { Places } from './places';
 import { random } from './random';
 import { furnish, type Furniture } from './furnish';
@@ -147,15 +147,18 @@ export function bordersOf(land: Omit<Land, 'fields'>): Border[] {
 
 /** Distance from the lines that nothing may stand on. */
 function clearanceOf(land: Land): (p: Point) => number {
-  const walls = land.cities.flatMap((city) => city.walls);
-  const roads = [...land.roads, ...land.stubs];
-  return (p) =>
-    Math.min(
-      ...walls.map((wall) => distanceToLine(p, wall) - 2),
-      ...roads.map((road) => distanceToLine(p, road.line) - 6.5),
-      ...land.rivers.map((river) => distanceToLine(p, river.line) - 10),
-      50,
-    );
+  const pieces: { a: Point; b: Point; half: number }[] = [];
+  const keepOff = (line: readonly Point[], half: number) => {
+    for (let i = 1; i < line.length; i++) pieces.push({ a: line[i - 1]!, b: line[i]!, half });
+  };
+  for (const city of land.cities) for (const wall of city.walls) keepOff(wall, 2);
+  for (const road of [...land.roads, ...land.stubs]) keepOff(road.line, 6.5);
+  for (const river of land.rivers) keepOff(river.line, 10);
+  return (p) => {
+    let least = 50;
+    for (const { a, b, half } of pieces) least = Math.min(least, distanceToSegment(p, a, b) - half);
+    return least;
+  };
 }
 
 function build(tile: TileFacts, seed: number): Layout {

@@ -11,33 +11,20 @@ export type PieceKind =
   | 'follower' | 'large' | 'abbot' | 'builder' | 'pig' | 'robber' | 'man' | 'woman'
   | 'mage' | 'witch' | 'ghost' | 'rufus' | 'ronja' | 'ferry' | 'ingot';
 
-interface Livery {
-  colour: Colour;
-  glyph: string;
-  glyphColour: Colour;
-}
-
-const GLYPHS = {
-  triangle: 'M0 -3.4L3.5 2.7H-3.5Z',
-  disc: 'M-3 0A3 3 0 1 1 3 0A3 3 0 1 1 -3 0Z',
-  square: 'M-2.7 -2.7H2.7V2.7H-2.7Z',
-  cross: 'M-1.2 -3.4H1.2V-1.2H3.4V1.2H1.2V3.4H-1.2V1.2H-3.4V-1.2H-1.2Z',
-  diamond: 'M0 -3.9L3.4 0L0 3.9L-3.4 0Z',
-  star: 'M0 -3.8L1.1 -1.2L3.8 -1.1L1.7 .6L2.4 3.3L0 1.8L-2.4 3.3L-1.7 .6L-3.8 -1.1L-1.1 -1.2Z',
+const GLYPHS: Record<Owner, string> = {
+  red: 'M0 -3.4L3.5 2.7H-3.5Z',
+  blue: 'M-3 0A3 3 0 1 1 3 0A3 3 0 1 1 -3 0Z',
+  yellow: 'M-2.7 -2.7H2.7V2.7H-2.7Z',
+  black: 'M-1.2 -3.4H1.2V-1.2H3.4V1.2H1.2V3.4H-1.2V1.2H-3.4V-1.2H-1.2Z',
+  pink: 'M0 -3.9L3.4 0L0 3.9L-3.4 0Z',
+  green: 'M0 -3.8L1.1 -1.2L3.8 -1.1L1.7 .6L2.4 3.3L0 1.8L-2.4 3.3L-1.7 .6L-3.8 -1.1L-1.1 -1.2Z',
 };
-
-const LIVERIES: Record<Owner, Livery> = {
-  red: { colour: 'owner-red', glyph: GLYPHS.triangle, glyphColour: 'glyph-light' },
-  blue: { colour: 'owner-blue', glyph: GLYPHS.disc, glyphColour: 'glyph-light' },
-  yellow: { colour: 'owner-yellow', glyph: GLYPHS.square, glyphColour: 'glyph-dark' },
-  black: { colour: 'owner-black', glyph: GLYPHS.cross, glyphColour: 'glyph-light' },
-  pink: { colour: 'owner-pink', glyph: GLYPHS.diamond, glyphColour: 'glyph-dark' },
-  green: { colour: 'owner-white', glyph: GLYPHS.star, glyphColour: 'glyph-dark' },
-};
+const cloth = (owner: Owner): Colour => `owner-${owner}`;
+const emblem = (owner: Owner): Colour => `glyph-${owner}`;
 
 /** The owner's glyph alone, about 7 units high around (0, 0), for lists, frames and overlays. */
-export function glyphSvg(owner: Owner, colour: Colour = LIVERIES[owner].glyphColour): string {
-  return paint([fill(path(LIVERIES[owner].glyph, { x: 0, y: 0 }), colour)]);
+export function glyphSvg(owner: Owner, colour: Colour = emblem(owner)): string {
+  return paint([fill(path(GLYPHS[owner], { x: 0, y: 0 }), colour)]);
 }
 
 const CLOAK =
@@ -51,7 +38,7 @@ interface Figure {
   face?: { y: number; radius: number };
   glyph: { x: number; y: number; scale?: number };
   shadow?: number;
-  extras: (put: Draw, livery: Livery) => Shape[];
+  extras: (put: Draw, owner: Owner) => Shape[];
 }
 
 /** Draws literals of one piece, wherever it is put and however it lies. */
@@ -102,8 +89,8 @@ const FIGURES: Record<string, Figure> = {
     ...person,
     body: CLOAK,
     hat: 'M-5.6 -22.6L-5 -29L0 -35L5 -29L5.6 -22.6C2 -24 -2 -24 -5.6 -22.6Z',
-    extras: (put, livery) => [
-      put.line('M0 -33V-25M-2.2 -30H2.2', livery.glyphColour, 1.2),
+    extras: (put, owner) => [
+      put.line('M0 -33V-25M-2.2 -30H2.2', emblem(owner), 1.2),
       ...shaft(put, 'M11 1V-22C11 -27 16 -27 16 -23.4C16 -21 13.4 -20.6 13 -22.4', 'gold'),
     ],
   },
@@ -130,9 +117,9 @@ const FIGURES: Record<string, Figure> = {
   pig: {
     body: 'M-12 -9C-13 -15 -7 -18 0 -18C5 -18 8 -17 10 -15L13 -17.4L13.4 -12.6C15 -11.4 15.6 -10 15.8 -8.6C16.4 -6 14.4 -4.6 12 -4.8C11 -3.6 10 -3 9 -2.6V1H4.6V-2H-5V1H-9.4V-3.6C-11 -5 -11.8 -7 -12 -9Z',
     glyph: { x: -2, y: -9.6 },
-    extras: (put, livery) => [
+    extras: (put, owner) => [
       put.line('M-12.4 -11C-15 -12 -15 -15 -13 -15', 'piece-ink', 1.3),
-      put.fill('M9.6 -11a1 1 0 1 1 2 0a1 1 0 1 1 -2 0Z', livery.glyphColour),
+      put.fill('M9.6 -11a1 1 0 1 1 2 0a1 1 0 1 1 -2 0Z', emblem(owner)),
       put.line('M13.6 -8.6v1.4', 'piece-ink', 1),
     ],
   },
@@ -224,7 +211,7 @@ function dog(number: string) {
 
 const shadowUnder = (width: number): Shape => fill(ellipse(3, 1, width, 3.6), 'piece-shadow');
 
-function owned(figure: Figure, livery: Livery, lying: boolean): Shape[] {
+function owned(figure: Figure, owner: Owner, lying: boolean): Shape[] {
   // A lying figure is turned anticlockwise about its middle; its glyph stays upright.
   const at: Placing = lying ? { x: 10, y: 2, angle: -82 } : { x: 0, y: 0 };
   const put = drawAt(at);
@@ -234,8 +221,8 @@ function owned(figure: Figure, livery: Livery, lying: boolean): Shape[] {
     lying ? fill(ellipse(2, 4, 17, 7.4), 'piece-shadow') : shadowUnder(figure.shadow ?? 13),
     put.line(all, 'piece-halo', 5),
     put.line(all, 'piece-ink', 2.6),
-    put.fill(body, livery.colour),
-    put.fill(body + head, livery.colour),
+    put.fill(body, cloth(owner)),
+    put.fill(body + head, cloth(owner)),
   ];
   if (hat) {
     shapes.push(put.line(body, 'piece-ink', 0.7), put.line('M-6.4 -9.6L-8.6 -2.4', 'piece-shine', 1.8));
@@ -247,9 +234,9 @@ function owned(figure: Figure, livery: Livery, lying: boolean): Shape[] {
         put.fill(dot(-1.5) + dot(1.6), 'piece-ink'),
       );
     }
-    shapes.push(...put.edged(hat, livery.colour, 0.45), put.fill(hat, 'piece-shade'));
+    shapes.push(...put.edged(hat, cloth(owner), 0.45), put.fill(hat, 'piece-shade'));
   }
-  shapes.push(...figure.extras(put, livery));
+  shapes.push(...figure.extras(put, owner));
   if (lying) {
     const straw = { ...at, angle: -90 };
     const brim = path('M-9.5 -24A9.5 3.2 0 1 1 9.5 -24A9.5 3.2 0 1 1 -9.5 -24Z', straw);
@@ -257,7 +244,7 @@ function owned(figure: Figure, livery: Livery, lying: boolean): Shape[] {
     for (const part of [top, brim]) shapes.push(line(part, 'piece-ink', 2), fill(part, 'straw'));
   }
   const middle = path(`M${glyph.x} ${glyph.y}Z`, at).box;
-  shapes.push(fill(path(livery.glyph, { x: middle[0], y: middle[1], scale: glyph.scale ?? 1 }), livery.glyphColour));
+  shapes.push(fill(path(GLYPHS[owner], { x: middle[0], y: middle[1], scale: glyph.scale ?? 1 }), emblem(owner)));
   return shapes;
 }
 
@@ -268,7 +255,7 @@ export interface PieceOptions {
 
 export function pieceSvg(kind: PieceKind, owner: Owner | null, { lying = false }: PieceOptions = {}): string {
   const figure = FIGURES[kind];
-  if (figure) return paint(owned(figure, LIVERIES[owner ?? 'green'], lying && figure.head !== undefined));
+  if (figure) return paint(owned(figure, owner ?? 'green', lying && figure.head !== undefined));
   const { body, colour, halo = 'piece-halo', extras } = NEUTRAL[kind]!;
   const put = drawAt({ x: 0, y: 0 });
   return paint([shadowUnder(13), put.line(body, halo, 5), ...put.edged(body, colour, 0.8), ...extras(put)]);

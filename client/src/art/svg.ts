@@ -38,11 +38,15 @@ interface Command {
 }
 
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 };
-const parsed = new Map<string, Command[]>();
+const literals = new Map<string, Command[]>();
+
+function literal(d: string): Command[] {
+  let commands = literals.get(d);
+  if (!commands) literals.set(d, (commands = parse(d)));
+  return commands;
+}
 
 function parse(d: string): Command[] {
-  const known = parsed.get(d);
-  if (known) return known;
   const commands: Command[] = [];
   let x = 0;
   let y = 0;
@@ -71,12 +75,13 @@ function parse(d: string): Command[] {
       else commands.push({ name, values: v });
     }
   }
-  parsed.set(d, commands);
   return commands;
 }
 
 /** A path literal drawn around (0, 0), moved to its place. Commands: M L H V C Q A Z. */
-export function path(d: string, { x, y, scale = 1, angle = 0, mirror = false }: Placing): Outline {
+export const path = (d: string, at: Placing): Outline => placed(literal(d), at);
+
+function placed(commands: Command[], { x, y, scale = 1, angle = 0, mirror = false }: Placing): Outline {
   const radians = (angle * Math.PI) / 180;
   const cos = Math.cos(radians) * scale;
   const sin = Math.sin(radians) * scale;
@@ -89,7 +94,7 @@ export function path(d: string, { x, y, scale = 1, angle = 0, mirror = false }: 
     points.push(p);
     return pair(p[0], p[1]);
   };
-  for (const { name, values: v } of parse(d)) {
+  for (const { name, values: v } of commands) {
     text += name;
     if (name === 'A') {
       reach = Math.max(reach, v[0]! * scale, v[1]! * scale);
@@ -170,7 +175,7 @@ export function curveLine(curves: readonly Curve[], before?: Point, after?: Poin
 }
 
 export function shifted(outline: Outline, dx: number, dy: number): Outline {
-  return path(outline.d, { x: dx, y: dy });
+  return placed(parse(outline.d), { x: dx, y: dy });
 }
 
 export const colourOf = (colour: Colour): string => `var(--art-${colour})`;
