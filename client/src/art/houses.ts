@@ -1,12 +1,13 @@
 // Houses: alone, or in the rows that fill a city.
 import type { City } from './city';
-import { distance, distanceToLine, inside, signedArea, turn, type Point } from './geometry';
+import { distance, distanceToLine, inside, signedArea, type Point } from './geometry';
 import { tree, type Level } from './nature';
 import type { Colour } from './palette';
 import { around, between, chance, oneOf, random, whole } from './random';
 import { ellipse, fill, path, polygon, rect, type Outline, type Shape } from './svg';
 import { well } from './buildings';
 import type { Upright } from './uprights';
+import type { View } from './view';
 
 export type Roof = 'roof1' | 'roof2' | 'roof3' | 'roof4' | 'slate';
 export const ROOFS: readonly Roof[] = ['roof1', 'roof2', 'roof3', 'roof4'];
@@ -89,19 +90,19 @@ interface Site {
   walls: Point[][];
   keep: readonly Disc[];
   viaducts: readonly (readonly Point[])[];
-  /** Whether the city goes on beyond the left and the right border. */
+  /** Whether its rows go on beyond the left and the right border. */
   onLeft: boolean;
   onRight: boolean;
   /** A large city without cathedral has one square. */
   square: Point | undefined;
 }
 
-export function siteOf(
-  city: City, quarters: number, keep: readonly Disc[], viaducts: readonly (readonly Point[])[], name: string,
-): Site {
-  const region = city.region.map((p) => turn(p, quarters));
-  const walls = city.walls.map((wall) => wall.map((p) => turn(p, quarters)));
-  const reaches = (side: number) => city.sides.includes((side - quarters + 4) % 4);
+export function siteOf(view: View, city: City, keep: readonly Disc[]): Site {
+  const { layout: { name, roads }, quarters } = view;
+  const region = view.all(city.region);
+  const walls = city.walls.map(view.all);
+  const viaducts = roads.filter((road) => road.facts.crosses === city.facts.id).map((road) => view.all(road.line));
+  const reaches = (side: number) => !view.alone && city.sides.includes((side - quarters + 4) % 4);
   const site = {
     name: `${name}${city.facts.id}${quarters}`, region, walls, keep, viaducts,
     onLeft: reaches(3), onRight: reaches(1), square: undefined,

@@ -27,20 +27,22 @@ const TREE_HEIGHT = 13;
 
 const isMisty = (view: View): boolean => (view.layout.tile.mists?.length ?? 0) > 0;
 
-/** What lies flat, in a 100 x 100 box that the caller clips. */
-export function groundSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
-  const view = viewOf(tile, rotation, seed, lod);
+function ground(view: View): string {
   if (!isMisty(view)) return paint(lyingThings(view, paving(view)));
   // Trees sink in the mist; the ground of cities comes after it, with mistWisps.
   const sunk = fieldLife(view).filter((thing) => thing.y > TREE_HEIGHT);
   return paint([...lyingThings(view, []), ...sorted(sunk)]);
 }
 
+const upright = (view: View): string => paint(standingThings(view, isMisty(view) ? [] : fieldLife(view)));
+
+/** What lies flat, in a 100 x 100 box that the caller clips. */
+export const groundSvg = (tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string =>
+  ground(viewOf(tile, rotation, seed, lod));
+
 /** What stands up; it may reach over the tile by MARGIN. */
-export function uprightSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
-  const view = viewOf(tile, rotation, seed, lod);
-  return paint(standingThings(view, isMisty(view) ? [] : fieldLife(view)));
-}
+export const uprightSvg = (tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string =>
+  upright(viewOf(tile, rotation, seed, lod));
 
 /** Shields, goods, gold, mage, robber, ghosts and the flying machine, above everything that stands. */
 export function symbolSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
@@ -56,14 +58,14 @@ export function symbolSvg(tile: TileFacts, rotation: Rotation, seed: number, lod
 
 /** A tile alone, for the hand, lists and the gallery. */
 export function tileSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
-  const ground = groundSvg(tile, rotation, seed, lod);
-  const mist = tile.mists?.length
+  const view = viewOf(tile, rotation, seed, lod, true);
+  const mist = isMisty(view)
     ? `<g style="opacity:var(--art-mist-opacity)">${mistRim(tile, rotation, seed)}${mistBody(tile, rotation, seed)}</g>` +
       mistWisps(tile, rotation, seed)
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARGIN_BOX}">` +
-    `<svg width="100" height="100" viewBox="0 0 100 100">${ground}${mist}</svg>` +
-    `${uprightSvg(tile, rotation, seed, lod)}${symbolSvg(tile, rotation, seed, lod)}</svg>`
+    `<svg width="100" height="100" viewBox="0 0 100 100">${ground(view)}${mist}</svg>` +
+    `${upright(view)}${symbolSvg(tile, rotation, seed, lod)}</svg>`
   );
 }

@@ -26,6 +26,12 @@ export interface Placing {
 
 export const num = (n: number): string => String(Math.round(n * 10) / 10 || 0);
 
+/**
+ * The radius of an arc, a little too small: then the arc is stretched to just reach its rounded end.
+ * One too large by a hundredth would bulge visibly.
+ */
+const radius = (r: number): string => String(Math.floor(r * 97) / 100);
+
 const pair = (x: number, y: number): string => {
   const second = num(y);
   return num(x) + (second.startsWith('-') ? '' : ' ') + second;
@@ -99,7 +105,7 @@ function placed(commands: Command[], { x, y, scale = 1, angle = 0, mirror = fals
     if (name === 'A') {
       reach = Math.max(reach, v[0]! * scale, v[1]! * scale);
       const sweep = mirror ? 1 - v[4]! : v[4]!;
-      text += `${num(v[0]! * scale)} ${num(v[1]! * scale)} ${num(flip * v[2]! + angle)} ${v[3]} ${sweep} `;
+      text += `${radius(v[0]! * scale)} ${radius(v[1]! * scale)} ${num(flip * v[2]! + angle)} ${v[3]} ${sweep} `;
       text += move(v[5]!, v[6]!);
     } else {
       for (let i = 0; i < v.length; i += 2) text += (i ? ' ' : '') + move(v[i]!, v[i + 1]!);
@@ -120,7 +126,7 @@ function boxOf(points: readonly Point[], margin = 0): Box {
 }
 
 export function ellipse(x: number, y: number, rx: number, ry = rx): Outline {
-  const arc = `a${num(rx)} ${num(ry)} 0 1 1 `;
+  const arc = `a${radius(rx)} ${radius(ry)} 0 1 1 `;
   return {
     d: `M${pair(x - rx, y)}${arc}${num(2 * rx)} 0${arc}${num(-2 * rx)} 0Z`,
     box: [x - rx, y - ry, x + rx, y + ry],

@@ -55,11 +55,9 @@ function keptFree(view: View): Disc[] {
 }
 
 function houses(view: View): Upright[] {
-  const { cities, roads, name } = view.layout;
   const keep = keptFree(view);
-  return cities.flatMap((city) => {
-    const viaducts = roads.filter((road) => road.facts.crosses === city.facts.id).map((road) => view.all(road.line));
-    const site = siteOf(city, view.quarters, keep, viaducts, name);
+  return view.layout.cities.flatMap((city) => {
+    const site = siteOf(view, city, keep);
     return [...houseRows(site, view.level), ...squareLife(site, view.level)];
   });
 }
@@ -67,8 +65,7 @@ function houses(view: View): Upright[] {
 /** The squares of the cities, which belong to the ground. */
 export function squares(view: View): Shape[] {
   const keep = keptFree(view);
-  const { cities, name } = view.layout;
-  return cities.flatMap((city) => squareGround(siteOf(city, view.quarters, keep, [], name)));
+  return view.layout.cities.flatMap((city) => squareGround(siteOf(view, city, keep)));
 }
 
 // Round the plaza: in the four gaps between the roads, and one more where no road comes in.

@@ -8,6 +8,8 @@ export interface View {
   layout: Layout;
   quarters: number;
   level: Level;
+  /** Shown without neighbours. */
+  alone: boolean;
   at: (p: Point) => Point;
   all: (points: readonly Point[]) => Point[];
   curve: (curve: Curve) => Curve;
@@ -15,13 +17,14 @@ export interface View {
 
 const LEVELS: Record<Detail, Level> = { S: 0, M: 1, L: 2 };
 
-export function viewOf(tile: TileFacts, rotation: Rotation, seed: number, detail: Detail = 'L'): View {
+export function viewOf(tile: TileFacts, rotation: Rotation, seed: number, detail: Detail = 'L', alone = false): View {
   const quarters = rotation / 90;
   const at = (p: Point): Point => turn(p, quarters);
   return {
     layout: layoutOf(tile, seed),
     quarters,
     level: LEVELS[detail],
+    alone,
     at,
     all: (points) => points.map(at),
     curve: ([a, b, c, d]) => [at(a), at(b), at(c), at(d)],
