@@ -151,14 +151,14 @@ function passing(tile: TileFacts, sides: number[], sway: number, id: string, r: 
   if (crossed) return [[a, add(a, into, 30), add(d, back, 30), d]];
   // A single cap city beside the way pushes it away.
   const right = (from + 3) % 4;
-  const push = (capOn(tile, right) ? 11 : 0) - (capOn(tile, (right + 2) % 4) ? 11 : 0);
+  const push = (capOn(tile, right) ? 10 : 0) - (capOn(tile, (right + 2) % 4) ? 10 : 0);
   const aside = inward(right);
   const tilt = around(r, sway);
   const centre = add([50, 50], aside, push + around(r, sway / 3));
-  const along = unit(add(into, aside, tilt / 18));
+  const along = unit(add(into, aside, tilt / 28));
   return [
-    [a, add(a, into, 19), add(centre, along, -17), centre],
-    [centre, add(centre, along, 17), add(d, back, 19), d],
+    [a, add(a, into, 25), add(centre, along, -24), centre],
+    [centre, add(centre, along, 24), add(d, back, 25), d],
   ];
 }
 
