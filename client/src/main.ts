@@ -1,4 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './ui/tokens.css';
+import './ui/base.css';
+import { startRouter } from './ui/router.svelte';
+import { followSettings } from './ui/settings.svelte';
 
+followSettings();
+startRouter();
 mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,77 @@
+// The keys of seats, hosts and watchers that this browser holds, by game. Kept in local storage.
+
+export interface GameKeys {
+  seats: string[];
+  host?: string;
+  watch?: string;
+  links?: Record<string, string>; // colour to key, of the seats whose link is to be sent
+  seen: number; // when it was last opened, ms
+}
+
+const place = 'bastide.games';
+
+function all(): Record<string, GameKeys> {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, GameKeys>;
+  } catch {
+    return {};
+  }
+}
+
+function save(games: Record<string, GameKeys>): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(games));
+  } catch {
+    // A browser that stores nothing forgets the seat when it is closed.
+  }
+}
+
+function change(game: string, edit: (keys: GameKeys) => void): void {
+  const games = all();
+  const keys = games[game] ?? { seats: [], seen: 0 };
+  edit(keys);
+  keys.seen = Date.now();
+  save({ ...games, [game]: keys });
+}
+
+export function keepKey(game: string, key: string, kind: 'seat' | 'host' | 'watch'): void {
+  change(game, (keys) => {
+    if (kind === 'host') keys.host = key;
+    else if (kind === 'watch') keys.watch = key;
+    else if (!keys.seats.includes(key)) keys.seats.push(key);
+  });
+}
+
+/** Remembers the links of a new game, so that the waiting room can show them. */
+export function keepLinks(game: string, links: Record<string, string>, watch: string | null): void {
+  change(game, (keys) => {
+    keys.links = links;
+    if (watch) keys.watch = watch;
+  });
+}
+
+export function keysOf(game: string): GameKeys {
+  return all()[game] ?? { seats: [], seen: 0 };
+}
+
+/** What to join a game with: all keys of this browser. */
+export function joinKeys(game: string, watching = false): string[] {
+  const { seats, host, watch } = keysOf(game);
+  if (watching) return watch ? [watch] : [];
+  return [...seats, ...(host ? [host] : []), ...(!seats.length && !host && watch ? [watch] : [])];
+}
+
+/** The games of this browser, newest first, with one key each. */
+export function knownGames(): { game: string; key: string }[] {
+  return Object.entries(all())
+    .sort(([, a], [, b]) => b.seen - a.seen)
+    .map(([game, keys]) => ({ game, key: keys.seats[0] ?? keys.host ?? keys.watch ?? '' }))
+    .filter(({ key }) => key)
+    .slice(0, 200);
+}
+
+export function forgetGame(game: string): void {
+  const games = all();
+  delete games[game];
+  save(games);
+}

@@ -1,0 +1,274 @@
+// One table, live: a WebSocket that comes back by itself, and what it has told so far as state to draw.
+import { joinKeys } from './keys';
+import { ApiError } from './rest';
+import type {
+  ChatLine, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, Table, View, Welcome, You,
+} from './types';
+
+export type Connection =
+  | 'connecting' // for the first time
+  | 'open'
+  | 'lost' // coming back by itself
+  | 'elsewhere' // the seat was opened in a newer window
+  | 'refused'; // the server does not let us in: see `refusal`
+
+type Members = Record<string, unknown>;
+type Incoming = Members & { type: string; id?: number };
+interface Waiting {
+  done: (answer: never) => void;
+  failed: (error: ApiError) => void;
+}
+
+const retrySeconds = [1, 2, 4, 8, 10];
+
+/** Tiles are only added: a view may leave out those that we have. */
+export function mergeView(known: View | null, news: View): View {
+  const from = news.tiles_from ?? 0;
+  const tiles = from && known ? [...known.tiles.slice(0, from), ...news.tiles] : news.tiles;
+  return { ...news, tiles, setup: news.setup ?? known?.setup };
+}
+
+export class LiveGame {
+  readonly id: string;
+  readonly watching: boolean;
+
+  connection: Connection = $state('connecting');
+  refusal: ApiError | null = $state(null);
+  table: Table | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  you: You = $state.raw({ seats: [], host: false, watching: false });
+  log: LogEntry[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  /** What happened while the connection was lost; the screen shows it and sets it to []. */
+  missed: LogEntry[] = $state.raw([]);
+  /** What the last update brought, for motion and sound. */
+  played: LogEntry[] = $state.raw([]);
+  drafting: Drafting[] = $state.raw([]);
+  suggestions: { seat: string; actions: string[] }[] = $state.raw([]);
+  pings: { x: number; y: number; name: string; at: number }[] = $state.raw([]);
+  /** Set when a rematch has begun: the new table and this browser's keys for it. */
+  rematch: { game: string; keys: string[] } | null = $state.raw(null);
+  version = $state(0);
+  seq = 0;
+  /** Server time minus ours, in ms; for clocks. */
+  lag = 0;
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(id: string, watching = false) {
+    this.id = id;
+    this.watching = watching;
+  }
+
+  open(): void {
+    this.#closed = false;
+    addEventListener('online', this.retryNow);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.retryNow);
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#forgetWaiting();
+  }
+
+  /** "Try now", and "Play here" when the seat was opened elsewhere. */
+  readonly retryNow = (): void => {
+    if (this.#closed || this.connection === 'open') return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    this.#socket?.close();
+    const url = new URL('./api/v1/live', location.href.split('#')[0]);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const keys = joinKeys(this.id, this.watching);
+      socket.send(JSON.stringify({ type: 'join', game: this.id, keys, since: this.seq || undefined }));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Incoming);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #lost(): void {
+    this.#forgetWaiting();
+    if (this.#closed || this.connection === 'refused' || this.connection === 'elsewhere') return;
+    if (this.connection === 'open') this.connection = 'lost';
+    const seconds = retrySeconds[Math.min(this.#tries++, retrySeconds.length - 1)]!;
+    if (this.#tries > 1 && this.connection === 'connecting') this.connection = 'lost';
+    this.#timer = setTimeout(() => this.#connect(), seconds * 1000);
+  }
+
+  #forgetWaiting(): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const each of waiting) each.failed(new ApiError({ code: 'network', text: 'The connection was lost.' }));
+  }
+
+  // Asking
+
+  /** Sends a message and resolves with its answer; rejects with the server's reason. */
+  ask<T = Members>(type: string, members: Members = {}): Promise<T> {
+    const id = this.#nextId++;
+    return new Promise<T>((done, failed) => {
+      if (this.#socket?.readyState !== WebSocket.OPEN) {
+        failed(new ApiError({ code: 'network', text: 'There is no connection.' }));
+        return;
+      }
+      this.#waiting.set(id, { done: done as Waiting['done'], failed });
+      this.#socket.send(JSON.stringify({ type, id, ...members }));
+    });
+  }
+
+  async draft(seat: string, actions: string[]): Promise<Draft> {
+    const draft = await this.ask<Draft>('draft', { seat, version: this.version, actions });
+    return { ...draft, view: mergeView(this.view, draft.view) };
+  }
+  confirm = (seat: string, actions: string[]) => this.ask('confirm', { seat, version: this.version, actions });
+  draw = () => this.ask('draw', { version: this.version });
+  explain = (seat: string, actions: string[], what: { action: string } | { square: [number, number] }) =>
+    this.ask<Reason & { legal?: boolean }>('explain', { seat, version: this.version, actions, ...what });
+  look = (actions?: string[]) => this.ask<Look>('look', { version: this.version, actions });
+  hint = (seat: string, actions: string[]) =>
+    this.ask<{ answers: HintAnswer[] }>('hint', { seat, version: this.version, actions });
+  olderLog = async (from: number, to: number): Promise<void> => {
+    const { log } = await this.ask<{ log: LogEntry[] }>('log', { from, to });
+    const first = this.log[0]?.n ?? Infinity;
+    this.log = [...log.filter((entry) => entry.n < first), ...this.log];
+  };
+  sit = (seat: string, name: string, ready: boolean) => this.ask('sit', { seat, name, ready });
+  changeSeat = (seat: string, kind: string, level?: string) => this.ask('seat', { seat, kind, level });
+  start = (fill?: string) => this.ask('start', { fill });
+  takeBack = (to: number | null = null) => this.ask('takeback', { to });
+  answer = (request: number, allow: boolean) => this.ask('answer', { request, allow });
+  takeOver = (seat: string, on: boolean) => this.ask('takeover', { seat, on });
+  offerRematch = () => this.ask('rematch');
+  sayText = (text: string) => this.ask('say', { text });
+  sayPhrase = (phrase: string) => this.ask('say', { phrase });
+  ping = (x: number, y: number) => this.ask('ping', { x, y });
+  suggest = (actions: string[]) => this.ask('suggest', { actions });
+  leave = () => this.ask('leave');
+
+  // Hearing
+
+  #hear(message: Incoming): void {
+    this.#follow(message);
+    if (message.id === undefined) return;
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (message.type === 'refused' || message.type === 'error' || message.error) waiting?.failed(this.#error(message));
+    else waiting?.done(message as never);
+  }
+
+  #error(message: Incoming): ApiError {
+    return new ApiError((message.error ?? message) as ConstructorParameters<typeof ApiError>[0]);
+  }
+
+  #follow(message: Incoming): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message as unknown as Welcome);
+        break;
+      case 'update':
+        this.#update(message);
+        break;
+      case 'refused':
+        if (message.view) this.#setView(message.view as View, message.version as number);
+        break;
+      case 'table':
+        this.#setTable(message.table as Table);
+        this.seq = Math.max(this.seq, (message.seq as number | undefined) ?? 0);
+        break;
+      case 'drafting': {
+        const draft = message as unknown as Drafting;
+        const others = this.drafting.filter((each) => each.seat !== draft.seat);
+        this.drafting = draft.actions.length ? [...others, draft] : others;
+        break;
+      }
+      case 'chat':
+        this.chat = [...this.chat, message as unknown as ChatLine];
+        break;
+      case 'suggest': {
+        const seat = message.seat as string;
+        const actions = message.actions as string[];
+        this.suggestions = [...this.suggestions.filter((each) => each.seat !== seat), { seat, actions }];
+        break;
+      }
+      case 'ping':
+        this.#ping(message as unknown as { x: number; y: number; name: string });
+        break;
+      case 'thinking':
+        if (this.table) this.table = { ...this.table, thinking: message.seat as Table['thinking'] };
+        break;
+      case 'rematch':
+        if (message.game) this.rematch = { game: message.game as string, keys: (message.keys as string[]) ?? [] };
+        break;
+      case 'moved_elsewhere':
+        this.connection = 'elsewhere';
+        break;
+      case 'bye':
+      case 'error':
+        if (message.id === undefined && !this.table) {
+          this.refusal = this.#error(message);
+          this.connection = 'refused';
+        }
+        break;
+    }
+  }
+
+  #welcome(welcome: Welcome): void {
+    this.#tries = 0;
+    this.you = welcome.you;
+    this.#setTable(welcome.table);
+    if (welcome.view) this.#setView(welcome.view, welcome.version);
+    this.log = welcome.log;
+    this.chat = welcome.chat;
+    this.missed = this.connection === 'lost' ? (welcome.missed ?? []) : [];
+    this.drafting = [];
+    this.seq = welcome.seq;
+    this.connection = 'open';
+  }
+
+  #update(message: Incoming): void {
+    const played = (message.played as LogEntry[] | undefined) ?? [];
+    this.#setTable(message.table as Table);
+    this.#setView(message.view as View, message.version as number);
+    const takenBackTo = message.taken_back_to as number | undefined;
+    const kept = takenBackTo === undefined ? this.log : this.log.filter((entry) => entry.n <= takenBackTo);
+    this.log = [...kept, ...played];
+    this.played = played;
+    this.drafting = [];
+    this.suggestions = [];
+    this.seq = message.seq as number;
+  }
+
+  #setTable(table: Table): void {
+    this.table = table;
+    this.lag = table.now - Date.now();
+  }
+
+  #setView(view: View, version: number): void {
+    this.view = mergeView(this.view, view);
+    this.version = version;
+  }
+
+  #ping({ x, y, name }: { x: number; y: number; name: string }): void {
+    const ping = { x, y, name, at: Date.now() };
+    this.pings = [...this.pings, ping];
+    setTimeout(() => (this.pings = this.pings.filter((each) => each !== ping)), 3000);
+  }
+}

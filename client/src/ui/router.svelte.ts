@@ -1,0 +1,86 @@
+// The addresses of the page: everything behind the #.
+import { keepKey } from '../api/keys';
+
+export type Screen =
+  | 'home' | 'new' | 'game' | 'watch' | 'mists' | 'tiles' | 'rules' | 'learn' | 'settings'
+  | 'continue' | 'join' | 'open' | 'replay' | 'unknown';
+
+export interface Route {
+  screen: Screen;
+  id: string; // the game, topic or lesson
+  query: Record<string, string>;
+}
+
+const screens: Record<string, Screen> = {
+  '': 'home', new: 'new', g: 'game', w: 'watch', mists: 'mists', tiles: 'tiles', rules: 'rules', learn: 'learn',
+  settings: 'settings', continue: 'continue', join: 'join', open: 'open', replay: 'replay',
+};
+
+/** `#/g/abc?at=57&s=KEY` and `#/g/abc&s=KEY` both work: mail programs like to lose question marks. */
+export function parse(hash: string): Route {
+  const [path = '', ...parts] = hash.replace(/^#\/?/, '').split(/[?&]/);
+  const [first = '', id = ''] = path.split('/').map(decodeURIComponent);
+  const query = Object.fromEntries(new URLSearchParams(parts.join('&')));
+  const screen = screens[first] ?? 'unknown';
+  if ((screen === 'game' || screen === 'watch') && !id) return { screen: 'unknown', id: '', query };
+  return { screen, id, query };
+}
+
+export function address(path: string, query: Record<string, string | number> = {}): string {
+  const tail = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString();
+  return `#/${path}${tail && '?' + tail}`;
+}
+
+let current: Route = $state(parse(''));
+let guard: (() => boolean) | null = null;
+let shown = '';
+
+export const router = {
+  get route(): Route {
+    return current;
+  },
+};
+
+/** Takes the seat's secret out of the address bar as soon as it is seen. */
+function withoutSecret(hash: string): string {
+  const route = parse(hash);
+  if (!route.query.s || !route.id) return hash;
+  keepKey(route.id, route.query.s, route.screen === 'watch' ? 'watch' : 'seat');
+  const { s: _, ...query } = route.query;
+  const clean = address(`${route.screen === 'watch' ? 'w' : 'g'}/${route.id}`, query);
+  history.replaceState(null, '', clean);
+  return clean;
+}
+
+function read(): void {
+  if (guard && location.hash !== shown && !guard()) {
+    history.pushState(null, '', shown);
+    return;
+  }
+  shown = withoutSecret(location.hash);
+  current = parse(shown);
+}
+
+export function startRouter(): void {
+  read();
+  addEventListener('hashchange', read);
+}
+
+export function go(path: string, query: Record<string, string | number> = {}): void {
+  location.hash = address(path, query);
+}
+
+/** Changes the address without a new step in the history. */
+export function replaceAddress(path: string, query: Record<string, string | number> = {}): void {
+  shown = address(path, query);
+  history.replaceState(null, '', shown);
+  current = parse(shown);
+}
+
+/** Asked before the address changes; false keeps the page where it is. Returns how to stop asking. */
+export function guardLeaving(question: () => boolean): () => void {
+  guard = question;
+  return () => {
+    if (guard === question) guard = null;
+  };
+}
