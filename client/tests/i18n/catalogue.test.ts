@@ -1,0 +1,147 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import en from '../../src/i18n/en.json';
+import es from '../../src/i18n/es.json';
+import helpEn from '../../src/i18n/help.en.json';
+import helpEs from '../../src/i18n/help.es.json';
+
+const languages = { en: { ...en, ...helpEn } as Record<string, string>, es: { ...es, ...helpEs } as Record<string, string> };
+const sources = import.meta.glob('../../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
+const code = Object.values(sources as Record<string, string>).join('\n');
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>;
+
+interface Found {
+  params: Set<string>;
+  plurals: string[][];
+}
+
+function walk(elements: Ast, found: Found): Found {
+  for (const element of elements) {
+    if ('options' in element) {
+      found.params.add(element.value);
+      if ('pluralType' in element) found.plurals.push(Object.keys(element.options));
+      for (const option of Object.values(element.options)) walk(option.value, found);
+    } else if ('value' in element && element.type !== 0) {
+      found.params.add(element.value); // 0 is plain text
+    }
+  }
+  return found;
+}
+
+const read = (text: string) =>
+  walk(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst(), { params: new Set(), plurals: [] });
+const ownParams = (text: string) => [...read(text).params].filter((name) => !name.startsWith('t_')).sort();
+
+describe('both languages', () => {
+  it('have the same keys', () => {
+    expect(Object.keys(languages.es).sort()).toEqual(Object.keys(languages.en).sort());
+  });
+
+  it('are valid messages with the same parameters', () => {
+    const different = Object.keys(languages.en).filter(
+      (key) => ownParams(languages.en[key]!).join() !== ownParams(languages.es[key]!).join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('have one and other in every plural', () => {
+    for (const [language, messages] of Object.entries(languages)) {
+      for (const [key, text] of Object.entries(messages)) {
+        for (const plural of read(text).plurals) {
+          expect(plural, `${language} ${key}`).toEqual(expect.arrayContaining(['one', 'other']));
+        }
+      }
+    }
+  });
+
+  it('use only terms that exist', () => {
+    for (const [language, messages] of Object.entries(languages)) {
+      for (const [key, text] of Object.entries(messages)) {
+        for (const name of read(text).params) {
+          if (name.startsWith('t_')) expect(messages, `${language} ${key}`).toHaveProperty([`term.classic.${name}`]);
+        }
+      }
+    }
+  });
+
+  it('say nothing that blames or shouts', () => {
+    const shouting = Object.entries(languages.en).filter(
+      ([key, text]) => /\b(error|invalid|illegal)\b/i.test(text) || (text.includes('!') && key !== 'mists.victory'),
+    );
+    expect(shouting).toEqual([]);
+  });
+
+  it('address one person in Spanish', () => {
+    const several = /\b(vosotros|vosotras|vuestr[oa]s?|usted|ustedes|(coloc|complet|jug|eleg|pon|mir|tom)(ad|ed|id))\b/i;
+    const plural = Object.entries(languages.es).filter(([, text]) => several.test(text));
+    expect(plural).toEqual([]);
+  });
+});
+
+describe('terms', () => {
+  const terms = Object.keys(en).filter((key) => key.startsWith('term.') && !key.endsWith('.gender'));
+  it('have all editions and one gender', () => {
+    for (const key of terms) {
+      const token = key.split('.')[2]!;
+      for (const [language, messages] of Object.entries(languages)) {
+        const genders = ['classic', 'new', 'bigbox', 'mists'].map((set) => messages[`term.${set}.${token}.gender`]);
+        expect(new Set(genders).size, `${language} ${token}`).toBe(1);
+        expect(genders[0], `${language} ${token}`).toMatch(/^[mf]$/);
+      }
+    }
+  });
+
+  it('never begin a sentence, except those written with a capital', () => {
+    const wrong = Object.values(languages).flatMap((messages) =>
+      Object.entries(messages).filter(
+        ([key, text]) => /^\{t_(?!\w+_cap\})/.test(text) && /[.?!]$/.test(text) && !key.startsWith('term.'),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+// Arguments as long as they are in a usual game.
+const sample: Record<string, unknown> = {
+  name: 'Bernardo', active: 'Ana', victim: 'Bruno', next: 'Bruno', dog: 'Ronja', at: '-12,3', n: 3, left: 4, pts: '8 points',
+  title: 'smallest cloister', role: 'caballero', role_p: 'caballeros',
+};
+
+describe('questions', () => {
+  const edition = 'bigbox';
+  for (const language of ['en', 'es'] as const) {
+    const messages = languages[language];
+    const terms = Object.fromEntries(
+      Object.keys(messages)
+        .filter((key) => key.startsWith(`term.${edition}.`))
+        .map((key) => [key.split('.')[2], messages[key]]),
+    );
+    it(`fit on the prompt line in ${language}`, () => {
+      for (const [key, text] of Object.entries(messages)) {
+        const limit = /^dec\.\d+\.ask$/.test(key) ? 90 : /^dec\.\d+\.wait$/.test(key) ? 80 : 0;
+        if (!limit) continue;
+        const worded = String(new IntlMessageFormat(text, language).format({ ...terms, ...sample } as never));
+        expect(worded.length, `${key}: ${worded}`).toBeLessThanOrEqual(limit);
+      }
+    });
+  }
+});
+
+describe('the code', () => {
+  const literal = new Set([...code.matchAll(/['"`]([a-z][a-z_0-9]*(?:\.[a-z_0-9]+)+)['"`]/g)].map((match) => match[1]!));
+  const prefixes = [...code.matchAll(/`([a-z][a-z_0-9]*\.(?:[a-z_0-9.]*))\$\{/g)].map((match) => match[1]!);
+
+  it('uses only keys that exist', () => {
+    const keys = new Set(Object.keys(languages.en));
+    const used = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]!);
+    expect(used.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('uses every key', () => {
+    const unused = Object.keys(languages.en).filter(
+      (key) => !key.startsWith('term.') && !literal.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
