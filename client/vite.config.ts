@@ -1,11 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { version } from './package.json';
 
 export default defineConfig({
   base: './',
   plugins: [svelte()],
   // Tile facts lie beside the client, in data/tiles.
   server: { fs: { allow: ['..'] } },
+  define: { __VERSION__: JSON.stringify(version) },
   build: { target: 'es2022', sourcemap: false },
   test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 });

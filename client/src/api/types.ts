@@ -109,6 +109,7 @@ export interface Check {
 
 export interface GameStatus {
   game: string;
+  error?: { code: string }; // instead of the rest: the game is gone, or the key is not its
   phase: Phase;
   rules: string;
   names: { seat: Colour; name: string }[];

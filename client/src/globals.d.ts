@@ -1,0 +1,2 @@
+/** The version of the client, set when it is built. */
+declare const __VERSION__: string;

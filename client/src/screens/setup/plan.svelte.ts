@@ -1,0 +1,191 @@
+// The game being set up: what the person has chosen, how it is asked of the server, what is remembered.
+import { api } from '../../api/rest';
+import { keepKey, keepLinks } from '../../api/keys';
+import type { Aids, Clock, Colour, Created, CreateRequest, Farmers, Preset, SeatKind, SetupRequest } from '../../api/types';
+import { t, tAny } from '../../i18n/index.svelte';
+import { go } from '../../ui/router.svelte';
+import { seatOrder } from '../../ui/seats';
+import { settings } from '../../ui/settings.svelte';
+
+export interface PlannedSeat {
+  colour: Colour;
+  name: string;
+  kind: SeatKind;
+  level: string;
+}
+
+export interface Plan {
+  rules: string;
+  switches: string[];
+  tinyCity: number;
+  farmers: Farmers;
+  baseCopies: number;
+  seats: PlannedSeat[];
+  first: Colour | null;
+  aids: Aids;
+  clock: Clock | null;
+  away: 'computer' | 'forfeit';
+  drawByHand: boolean | null;
+  watch: { delay: 0 | 1 | 3; public: boolean } | null;
+  chat: boolean;
+  seed: number | null;
+  branch: { record: string; at: number; order: 'shuffled' | 'as_came' } | null;
+}
+
+const middleLevel = 'club';
+const place = 'bastide.plan';
+
+/** The modules as people know them, each with the switches it turns. */
+export const moduleSwitches: Record<string, string[]> = {
+  river: ['river'],
+  abbot: ['abbot', 'gardens'],
+  inns: ['inns'],
+  builders: ['builder', 'pig', 'goods'],
+  flying: ['flying'],
+  messages: ['messages'],
+  ferries: ['ferries'],
+  gold: ['gold'],
+  mage: ['mage_witch'],
+  robbers: ['robbers'],
+  crop: ['crop_circles'],
+};
+const newEdition = ['river', 'abbot'];
+const bigBox = Object.keys(moduleSwitches).filter((module) => !newEdition.includes(module));
+
+/** Which modules a game offers. */
+export function modulesFor(rules: string): string[] {
+  if (rules.startsWith('bigbox')) return bigBox;
+  if (rules.startsWith('new')) return newEdition;
+  return rules === 'custom' ? Object.keys(moduleSwitches) : [];
+}
+
+export const messageId = (rules: string) => (rules.startsWith('mists') ? 'mists' : rules.replaceAll('-', '_'));
+
+export function rulesName(rules: string): string {
+  if (rules.startsWith('mists-')) return t('preset_name.mists_level', { n: Number(rules.slice(6)) });
+  return tAny(`preset_name.${messageId(rules)}`, {}, rules);
+}
+
+function seat(colour: Colour, kind: SeatKind): PlannedSeat {
+  return { colour, kind, name: kind === 'here' ? settings.name : '', level: middleLevel };
+}
+
+export function usualPlan(): Plan {
+  return {
+    rules: 'classic', switches: [], tinyCity: 2, farmers: 'per_farm_once', baseCopies: 1,
+    seats: [seat('blue', 'here'), seat('red', 'computer')],
+    first: null, aids: 'standard', clock: null, away: 'computer', drawByHand: null, watch: null, chat: true, seed: null,
+    branch: null,
+  };
+}
+
+/** Another game in the same plan: everything that belongs to the edition follows it. */
+export function choosePreset(plan: Plan, preset: Preset): void {
+  plan.rules = preset.id;
+  plan.switches = [...preset.switches];
+  plan.tinyCity = preset.tiny_city;
+  plan.farmers = preset.farmers;
+  plan.baseCopies = 1;
+}
+
+export function addSeat(plan: Plan): void {
+  const free = seatOrder.find((colour) => !plan.seats.some((each) => each.colour === colour));
+  if (free) plan.seats.push(seat(free, plan.seats.some((each) => each.kind === 'here') ? 'computer' : 'here'));
+}
+
+export function lastPlan(): Plan | null {
+  try {
+    const saved = JSON.parse(localStorage.getItem(place) ?? 'null') as Plan | null;
+    return saved ? { ...usualPlan(), ...saved, branch: null, seed: null } : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(plan: Plan): void {
+  const own = plan.seats.find((each) => each.kind === 'here' && each.name);
+  if (own) settings.name = own.name;
+  if (plan.branch) return;
+  try {
+    localStorage.setItem(place, JSON.stringify(plan));
+  } catch {
+    // Then Play now offers the usual game.
+  }
+}
+
+function setupOf(plan: Plan, preset: Preset | undefined): SetupRequest {
+  if (!preset) return { rules: plan.rules, first: plan.first };
+  const set: SetupRequest['set'] = {};
+  if (plan.tinyCity !== preset.tiny_city) set.tiny_city = plan.tinyCity;
+  if (plan.farmers !== preset.farmers) set.farmers = plan.farmers;
+  return {
+    rules: plan.rules,
+    with: plan.switches.filter((each) => !preset.switches.includes(each)),
+    without: preset.switches.filter((each) => !plan.switches.includes(each)),
+    set,
+    copies: plan.baseCopies > 1 ? { base: plan.baseCopies } : {},
+    first: plan.first,
+  };
+}
+
+/** Names as they are sent: empty ones stay empty, the second Ana becomes Ana 2, computers say what they are. */
+function named(seats: PlannedSeat[]): string[] {
+  const used = new Map<string, number>();
+  return seats.map(({ name, kind }) => {
+    const wanted = name.trim().slice(0, 20) || (kind === 'computer' ? t('ui.computer') : '');
+    if (!wanted) return '';
+    const before = used.get(wanted) ?? 0;
+    used.set(wanted, before + 1);
+    return before ? `${wanted} ${before + 1}` : wanted;
+  });
+}
+
+export function requestOf(plan: Plan, presets: Preset[]): CreateRequest {
+  const names = named(plan.seats);
+  return {
+    setup: setupOf(plan, presets.find((preset) => preset.id === plan.rules)),
+    seats: plan.seats.map(({ colour, kind, level }, at) => ({
+      colour, kind, name: names[at]!, ...(kind === 'computer' ? { level } : {}),
+    })),
+    aids: plan.aids,
+    clock: plan.clock,
+    away: plan.away,
+    draw_by_hand: plan.drawByHand,
+    watch: plan.watch,
+    chat: plan.chat,
+    language: settings.language,
+    ...(plan.seed === null ? {} : { seed: plan.seed }),
+    ...(plan.branch ?? {}),
+  };
+}
+
+/** Keeps the keys of a new table and goes there. */
+export function enter(created: Created): void {
+  keepKey(created.game, created.host, 'host');
+  const links: Record<string, string> = {};
+  for (const { seat: colour, kind, key } of created.seats) {
+    if (!key) continue;
+    if (kind === 'here') keepKey(created.game, key, 'seat');
+    else links[colour] = key;
+  }
+  keepLinks(created.game, links, created.watch);
+  go(`g/${created.game}`);
+}
+
+export async function startGame(plan: Plan): Promise<void> {
+  const created = await api.create(requestOf(plan, await api.presets()));
+  remember(plan);
+  enter(created);
+}
+
+// The plan that Home's "change" or Replay's "play on" hands over to Set up.
+let handed: Plan | null = null;
+export function handOver(plan: Plan): void {
+  handed = plan;
+  go('new');
+}
+export function takeOver(): Plan | null {
+  const plan = handed;
+  handed = null;
+  return plan;
+}
