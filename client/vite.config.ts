@@ -6,7 +6,7 @@ export default defineConfig({
   base: './',
   plugins: [svelte()],
   // Tile facts lie beside the client, in data/tiles.
-  server: { fs: { allow: ['..'] } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.BASTIDE ?? 'http://localhost:8080', ws: true } } },
   define: { __VERSION__: JSON.stringify(version) },
   build: { target: 'es2022', sourcemap: false },
   test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },

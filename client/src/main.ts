@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './ui/tokens.css';
+import './art/palette.css';
 import './ui/base.css';
 import { startRouter } from './ui/router.svelte';
 import { followSettings } from './ui/settings.svelte';

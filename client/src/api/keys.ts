@@ -54,6 +54,12 @@ export function keysOf(game: string): GameKeys {
   return all()[game] ?? { seats: [], seen: 0 };
 }
 
+/** A rematch is opened with the keys of the game before. */
+export function copyKeys(from: string, to: string): void {
+  const before = keysOf(from);
+  change(to, (keys) => Object.assign(keys, before));
+}
+
 /** What to join a game with: all keys of this browser. */
 export function joinKeys(game: string, watching = false): string[] {
   const { seats, host, watch } = keysOf(game);

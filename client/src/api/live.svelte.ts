@@ -1,8 +1,9 @@
 // One table, live: a WebSocket that comes back by itself, and what it has told so far as state to draw.
 import { joinKeys } from './keys';
 import { ApiError } from './rest';
+import { lookOf, mergeView } from './view';
 import type {
-  ChatLine, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, Table, View, Welcome, You,
+  ChatLine, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, You,
 } from './types';
 
 export type Connection =
@@ -20,13 +21,6 @@ interface Waiting {
 }
 
 const retrySeconds = [1, 2, 4, 8, 10];
-
-/** Tiles are only added: a view may leave out those that we have. */
-export function mergeView(known: View | null, news: View): View {
-  const from = news.tiles_from ?? 0;
-  const tiles = from && known ? [...known.tiles.slice(0, from), ...news.tiles] : news.tiles;
-  return { ...news, tiles, setup: news.setup ?? known?.setup };
-}
 
 export class LiveGame {
   readonly id: string;
@@ -46,8 +40,8 @@ export class LiveGame {
   drafting: Drafting[] = $state.raw([]);
   suggestions: { seat: string; actions: string[] }[] = $state.raw([]);
   pings: { x: number; y: number; name: string; at: number }[] = $state.raw([]);
-  /** Set when a rematch has begun: the new table and this browser's keys for it. */
-  rematch: { game: string; keys: string[] } | null = $state.raw(null);
+  /** Set when a rematch has begun: its table, which has the same keys. */
+  rematch: string | null = $state(null);
   version = $state(0);
   seq = 0;
   /** Server time minus ours, in ms; for clocks. */
@@ -142,7 +136,8 @@ export class LiveGame {
   draw = () => this.ask('draw', { version: this.version });
   explain = (seat: string, actions: string[], what: { action: string } | { square: [number, number] }) =>
     this.ask<Reason & { legal?: boolean }>('explain', { seat, version: this.version, actions, ...what });
-  look = (actions?: string[]) => this.ask<Look>('look', { version: this.version, actions });
+  look = async (actions?: string[]): Promise<Look> =>
+    lookOf(await this.ask<Look>('look', { version: this.version, actions }));
   hint = (seat: string, actions: string[]) =>
     this.ask<{ answers: HintAnswer[] }>('hint', { seat, version: this.version, actions });
   olderLog = async (from: number, to: number): Promise<void> => {
@@ -187,7 +182,7 @@ export class LiveGame {
         this.#update(message);
         break;
       case 'refused':
-        if (message.view) this.#setView(message.view as View, message.version as number);
+        if (message.view) this.#setView(message.view as SentView, message.version as number);
         break;
       case 'table':
         this.#setTable(message.table as Table);
@@ -215,7 +210,7 @@ export class LiveGame {
         if (this.table) this.table = { ...this.table, thinking: message.seat as Table['thinking'] };
         break;
       case 'rematch':
-        if (message.game) this.rematch = { game: message.game as string, keys: (message.keys as string[]) ?? [] };
+        this.rematch = (message.game as string | undefined) ?? null;
         break;
       case 'moved_elsewhere':
         this.connection = 'elsewhere';
@@ -246,7 +241,7 @@ export class LiveGame {
   #update(message: Incoming): void {
     const played = (message.played as LogEntry[] | undefined) ?? [];
     this.#setTable(message.table as Table);
-    this.#setView(message.view as View, message.version as number);
+    this.#setView(message.view as SentView, message.version as number);
     const takenBackTo = message.taken_back_to as number | undefined;
     const kept = takenBackTo === undefined ? this.log : this.log.filter((entry) => entry.n <= takenBackTo);
     this.log = [...kept, ...played];
@@ -261,7 +256,7 @@ export class LiveGame {
     this.lag = table.now - Date.now();
   }
 
-  #setView(view: View, version: number): void {
+  #setView(view: SentView, version: number): void {
     this.view = mergeView(this.view, view);
     this.version = version;
   }

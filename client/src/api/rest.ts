@@ -1,8 +1,9 @@
 // The calls of the server that are not live.
 import type {
-  Check, Created, CreateRequest, GameStatus, Level, Module, Preset, Problem, RecordFacts, ReplayAnswer, SeatRequest,
+  Check, Created, CreateRequest, GameStatus, Level, Preset, Problem, RecordFacts, ReplayAnswer, SeatRequest,
   SetupRequest, Welcome,
 } from './types';
+import { lookOf, mergeView } from './view';
 
 /** What the server refused, or that it could not be reached (code "network"). */
 export class ApiError extends Error {
@@ -46,9 +47,8 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 const game = (id: string) => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
-  presets: once(() => call<Preset[]>('GET', '/presets')),
-  modules: once(() => call<Module[]>('GET', '/modules')),
-  levels: once(() => call<Level[]>('GET', '/levels')),
+  presets: once(() => call<{ presets: Preset[] }>('GET', '/presets').then((answer) => answer.presets)),
+  levels: once(() => call<{ levels: Level[] }>('GET', '/levels').then((answer) => answer.levels)),
 
   check: (setup: SetupRequest, seats: SeatRequest[]) => call<Check>('POST', '/check', { setup, seats }),
   create: (request: CreateRequest) => call<Created>('POST', '/games', request),
@@ -56,5 +56,9 @@ export const api = {
   game: (id: string, key?: string) => call<Welcome>('GET', game(id), undefined, key),
   record: (id: string, key?: string) => call<string>('GET', `${game(id)}/record`, undefined, key),
   checkRecord: (record: string) => call<RecordFacts>('POST', '/records', { record }),
-  replay: (record: string, at?: number, full?: boolean) => call<ReplayAnswer>('POST', '/replay', { record, at, full }),
+  replay: (record: string, at?: number, full?: boolean) => call<ReplayAnswer>('POST', '/replay', { record, at, full }).then((answer) => ({
+      ...answer,
+      view: { ...mergeView(null, answer.view), setup: answer.setup },
+      look: lookOf(answer.look),
+    })),
 };

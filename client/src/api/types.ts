@@ -42,27 +42,21 @@ export interface Setup {
 
 export interface Preset {
   id: string;
-  names: Words;
+  name: Words;
+  level?: number; // of the cooperative game
   tiles: number;
   seats: [number, number];
-  minutes: number; // for each seat
+  minutes: Record<string, number>; // by the number of seats
   switches: string[];
   tiny_city: number;
   farmers: Farmers;
 }
 
-export interface Module {
-  id: string;
-  names: Words;
-  needs?: string[];
-  conflicts?: string[];
-}
-
 export interface Level {
   id: string;
-  names: Words;
-  elo: number;
-  seconds: number;
+  name: Words;
+  elo?: number;
+  seconds?: number;
 }
 
 export interface SeatRequest {
@@ -100,9 +94,9 @@ export interface Created {
 
 export interface Check {
   ok: boolean;
-  tiles: number;
-  seats: [number, number];
-  minutes: number;
+  tiles: number | null;
+  seats: [number, number] | null;
+  minutes: number | null;
   warnings: Problem[];
   problem: Problem | null;
 }
@@ -133,12 +127,13 @@ export interface Seat {
   name: string;
   kind: SeatKind;
   level: string | null;
+  seated: boolean; // somebody has opened the link and sat down
   ready: boolean;
   present: boolean;
   away_since: number | null;
   computer_plays: boolean;
   forfeited: boolean;
-  clock_ms: number | null;
+  clock_ms?: number | null;
 }
 
 export interface TableRequest {
@@ -175,6 +170,7 @@ export interface Table {
   rematch: { accepted: Colour[]; game: string | null } | null;
   waiting_for_draw: boolean;
   thinking: Colour | null;
+  ended_by: string | null; // "forfeit", where not the rules ended it
 }
 
 // The position
@@ -269,6 +265,7 @@ export interface ModulesState {
 
 export type Result =
   | { outcome: 'scored'; winners: Colour[] }
+  | { outcome: 'forfeit'; winners: Colour[] }
   | { outcome: 'won' | 'lost_to_ghosts' | 'lost_to_tiles'; winners?: undefined };
 
 export interface View {
@@ -289,7 +286,7 @@ export interface View {
   set_aside: Record<string, number>;
   modules: ModulesState;
   legal: Legal[];
-  steps?: { decision: string; done: boolean }[];
+  steps?: { decision: string; number: number; seat: Colour; done: boolean }[];
   locked_from?: number | null;
   extra?: 'second' | 'message' | null;
   last?: { seat: Colour; x: number; y: number; n: number }[];
@@ -321,11 +318,19 @@ export interface OpenSquare {
   fits?: { tile: string; copies: number; rotations: Rotation[] }[];
 }
 
+/** The position as it is sent: only the tiles that are new, and apart from them what lies on the tiles. */
+export interface SentView extends Omit<View, 'steps' | 'locked_from'> {
+  ghosts?: { x: number; y: number; number: number }[];
+  ingots?: { x: number; y: number; number: number }[];
+  step?: { steps: NonNullable<View['steps']>; locked_from: number };
+}
+
 /** The answer to `look`: what the aids of the table show. */
 export interface Look {
   features: Feature[];
   open?: OpenSquare[];
   left: View['left'];
+  set_aside?: Record<string, number>;
   colours?: Pick<ColourState, 'colour' | 'projected' | 'to_come'>[];
 }
 
@@ -373,8 +378,9 @@ export interface LogEntry {
   n: number;
   turn: number;
   seat: Colour | null;
+  decision?: number;
   action: string;
-  by: 'person' | 'computer' | 'clock' | 'chance';
+  by?: 'person' | 'computer' | 'clock';
   only?: boolean;
   events: GameEvent[];
 }
@@ -417,7 +423,7 @@ export interface Welcome {
   version: number;
   you: You;
   table: Table;
-  view: View | null;
+  view: SentView | null;
   log: LogEntry[];
   log_from: number;
   chat: ChatLine[];
@@ -456,6 +462,8 @@ export interface TimelinePoint {
 }
 
 export interface ReplayAnswer {
+  setup: Setup;
+  problem: Problem | null; // what is wrong with the record after its last move
   moves: number;
   at: number;
   view: View;

@@ -73,7 +73,7 @@ function seat(colour: Colour, kind: SeatKind): PlannedSeat {
 export function usualPlan(): Plan {
   return {
     rules: 'classic', switches: [], tinyCity: 2, farmers: 'per_farm_once', baseCopies: 1,
-    seats: [seat('blue', 'here'), seat('red', 'computer')],
+    seats: [seat('red', 'here'), seat('blue', 'computer')],
     first: null, aids: 'standard', clock: null, away: 'computer', drawByHand: null, watch: null, chat: true, seed: null,
     branch: null,
   };

@@ -1,0 +1,98 @@
+// What the end screen tells about a finished game: points by category, and the turns that decided it.
+import type { Colour, GameEvent, LogEntry, TimelinePoint } from '../../api/types';
+
+export interface Award {
+  entry: LogEntry;
+  event: GameEvent;
+}
+
+export interface Category {
+  id: string; // end.cat.ID
+  points: Record<string, number>;
+  awards: Record<string, Award[]>;
+}
+
+/** Rows in the order in which they are shown. */
+const order = [
+  'road', 'city', 'cloister', 'castle', 'message', 'robbery', 'dog', 'end_road', 'end_city', 'end_cloister', 'farm', 'goods',
+  'gold', 'other',
+];
+
+function categoryOf(event: GameEvent): string {
+  const kind = event.kind === 'garden' ? 'cloister' : event.kind;
+  switch (event.why) {
+    case 'retrieved':
+      return 'cloister';
+    case 'completed':
+      return kind && order.includes(kind) ? kind : 'other';
+    case 'unfinished':
+      return kind && order.includes(`end_${kind}`) ? `end_${kind}` : 'other';
+    default:
+      return event.why ?? 'other';
+  }
+}
+
+/** Points of nobody in particular belong to the team. */
+const ownerOf = (event: GameEvent, team: boolean) => (team || !event.colour ? 'team' : event.colour);
+
+export function categories(log: LogEntry[], team: boolean): Category[] {
+  const found = new Map<string, Category>();
+  for (const entry of log) {
+    for (const event of entry.events) {
+      if (event.what !== 'points') continue;
+      const id = categoryOf(event);
+      const category = found.get(id) ?? { id, points: {}, awards: {} };
+      found.set(id, category);
+      const owner = ownerOf(event, team);
+      category.points[owner] = (category.points[owner] ?? 0) + (event.points ?? 0);
+      (category.awards[owner] ??= []).push({ entry, event });
+    }
+  }
+  return order.filter((id) => found.has(id)).map((id) => found.get(id)!);
+}
+
+export interface TurningPoint {
+  point: TimelinePoint;
+  swing: number; // for the eventual winner
+  award: Award | null; // the biggest of that turn
+}
+
+const leastSwing = 4;
+const mostShown = 5;
+
+/** The turns after which the winner's projected lead had changed most, in playing order. */
+export function turningPoints(timeline: TimelinePoint[], log: LogEntry[], winner: Colour): TurningPoint[] {
+  const lead = ({ projected }: TimelinePoint) => {
+    const others = Object.entries(projected).filter(([colour]) => colour !== winner);
+    return (projected[winner] ?? 0) - Math.max(...others.map(([, points]) => points));
+  };
+  const swings = timeline.map((point, at) => ({
+    point,
+    swing: lead(point) - (at ? lead(timeline[at - 1]!) : 0),
+    from: at ? timeline[at - 1]!.move : 0,
+  }));
+  return swings
+    .filter(({ swing }) => Math.abs(swing) >= leastSwing)
+    .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
+    .slice(0, mostShown)
+    .sort((a, b) => a.point.move - b.point.move)
+    .map(({ point, swing, from }) => ({ point, swing, award: biggestAward(log, from, point.move) }));
+}
+
+function biggestAward(log: LogEntry[], after: number, until: number): Award | null {
+  const awards = log
+    .filter(({ n }) => n > after && n <= until)
+    .flatMap((entry) => entry.events.filter(({ what }) => what === 'points').map((event) => ({ entry, event })));
+  return awards.reduce<Award | null>(
+    (best, award) => (!best || (award.event.points ?? 0) > (best.event.points ?? 0) ? award : best),
+    null,
+  );
+}
+
+/** Whether the seed is the one that was promised: SHA-256 of its bytes. Null where the page cannot compute it. */
+export async function agrees(seed: string, commitment: string): Promise<boolean | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === commitment.toLowerCase();
+}

@@ -1,0 +1,101 @@
+// The lessons: a position, the tiles that will be drawn, and the steps with what has to happen in each.
+import type { LiveGame } from '../../api/live.svelte';
+
+export interface Step {
+  /** What the person has to do; where it is missing they press Next. */
+  until?: (live: LiveGame, since: number) => boolean;
+}
+
+export interface Lesson {
+  rules: string;
+  with?: string[];
+  /** Lines of the record's position. */
+  position: string[];
+  draws: string[];
+  steps: Step[];
+  alone?: boolean;
+  topic: string;
+}
+
+const mine = (live: LiveGame, since: number, verb: string): boolean =>
+  live.log.some(({ n, seat, action }) => n > since && seat === 'red' && action.split(' ')[1] === verb);
+
+/** The person has placed a tile and confirmed it. */
+const placed: Step = { until: (live, since) => mine(live, since, 'place') };
+/** ... has put a figure or decided against it. */
+const settled: Step = { until: (live, since) => mine(live, since, 'put') || mine(live, since, 'pass') };
+const put: Step = { until: (live, since) => mine(live, since, 'put') };
+const over: Step = { until: (live) => live.table?.phase === 'over' };
+const told: Step = {};
+
+export const lessons: Lesson[] = [
+  {
+    rules: 'classic', topic: 'placing',
+    position: ['tile D 0,0 0'],
+    draws: ['V', 'U', 'E', 'K', 'U', 'V'],
+    steps: [placed, told, placed],
+  },
+  {
+    rules: 'classic', topic: 'roads',
+    position: ['tile D 0,0 0', 'tile W -1,0 270', 'tile U 1,0 90'],
+    draws: ['A', 'E', 'V'],
+    steps: [told, put, told],
+  },
+  {
+    rules: 'classic', topic: 'cities',
+    position: ['tile D 0,0 0', 'tile M 0,-1 180', 'tile N 1,-1 270', 'piece red follower 0,-1 c0'],
+    draws: ['J', 'U', 'V'],
+    steps: [told, settled, told],
+  },
+  {
+    rules: 'classic', topic: 'cloisters',
+    position: [
+      'tile B 0,0 0', 'tile U 1,0 0', 'tile V 1,-1 0', 'tile U 0,-1 90', 'tile V -1,-1 270', 'tile U -1,0 0',
+      'tile V -1,1 180', 'tile U 0,1 90', 'piece red follower 0,0 cloister',
+    ],
+    draws: ['V', 'U', 'E'],
+    steps: [told, settled, told],
+  },
+  {
+    rules: 'classic', topic: 'cities',
+    position: [
+      'tile D 0,0 0', 'tile U -1,0 90', 'tile U 1,0 90', 'tile E -1,-1 90', 'tile E 1,-1 270',
+      'piece red follower -1,-1 c0', 'piece blue follower 1,-1 c0',
+    ],
+    draws: ['R', 'U', 'V'],
+    steps: [told, settled, told],
+  },
+  {
+    rules: 'classic', topic: 'farms',
+    position: ['tile D 0,0 0', 'tile E 0,-1 180', 'tile E 0,1 180', 'tile E 0,2 0'],
+    draws: ['B', 'U', 'V'],
+    steps: [told, put, told, told],
+  },
+  {
+    rules: 'classic', topic: 'final',
+    position: [
+      'tile D 0,0 0', 'tile U -1,0 90', 'tile R 0,-1 180', 'piece red follower 0,-1 c0', 'piece blue follower -1,0 r0',
+      'score red 12', 'score blue 14', 'bag V 1',
+    ],
+    draws: ['V'],
+    steps: [over, told],
+  },
+  {
+    rules: 'classic', topic: 'placing',
+    position: ['tile D 0,0 0', 'tile E 0,-1 180', 'tile U 1,0 90', 'tile V 2,0 0', 'piece blue follower 1,0 r0'],
+    draws: ['N', 'U', 'V'],
+    steps: [told, told, told, placed],
+  },
+  {
+    rules: 'bigbox', with: ['inns'], topic: 'inns',
+    position: ['tile D 0,0 0', 'tile U 1,0 90'],
+    draws: ['inns/straight_inn', 'U', 'V'],
+    steps: [told, told, told, told, told, told, told, told, placed],
+  },
+  {
+    rules: 'mists-1', alone: true, topic: 'mists_1',
+    position: [],
+    draws: ['mists/city_ew', 'mists/curve_ne', 'mists/clear_straight'],
+    steps: [told, settled, told],
+  },
+];

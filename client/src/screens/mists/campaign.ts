@@ -1,0 +1,47 @@
+// The Mists campaign of this browser: which levels were won, when, by whom, with how much to spare.
+
+export interface Won {
+  at: number;
+  team: string[];
+  tiles: number;
+  ghosts: number;
+  points: number;
+}
+
+export interface LevelFacts {
+  marks: number[]; // the last one is the goal
+  ghosts: number;
+  tiles: number;
+}
+
+/** What the box says about each level, to choose one. */
+export const levelFacts: LevelFacts[] = [
+  { marks: [50], ghosts: 15, tiles: 50 },
+  { marks: [75], ghosts: 15, tiles: 60 },
+  { marks: [15, 50, 100], ghosts: 15, tiles: 60 },
+  { marks: [20, 60, 120], ghosts: 13, tiles: 60 },
+  { marks: [15, 50, 100], ghosts: 13, tiles: 60 },
+  { marks: [10, 25, 50], ghosts: 12, tiles: 60 },
+];
+
+const place = 'bastide.campaign';
+
+export function campaign(): Record<number, Won> {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<number, Won>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the best victory of a level: the one with the most tiles to spare. */
+export function recordVictory(level: number, won: Won): void {
+  const all = campaign();
+  const before = all[level];
+  if (before && before.tiles >= won.tiles) return;
+  localStorage.setItem(place, JSON.stringify({ ...all, [level]: won }));
+}
+
+export function nextLevel(all: Record<number, Won>): number {
+  return [1, 2, 3, 4, 5, 6].find((level) => !all[level]) ?? 6;
+}

@@ -1,0 +1,10 @@
+// Whole links into this page, to send to somebody.
+import { address } from './router.svelte';
+
+function here(hash: string): string {
+  return location.href.split('#')[0] + hash;
+}
+
+export const seatLink = (game: string, key: string) => here(`#/g/${game}&s=${key}`);
+export const watchLink = (game: string, key: string) => here(`#/w/${game}&s=${key}`);
+export const moveLink = (game: string, move: number) => here(address(`g/${game}`, { at: move }));

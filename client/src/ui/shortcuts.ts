@@ -1,0 +1,27 @@
+// The single keys of the game screen. People may choose others; those are kept in the settings.
+import { t } from '../i18n/index.svelte';
+import { settings } from './settings.svelte';
+
+/** Action to key, as KeyboardEvent.key in lower case. The words for each action are key.ACTION. */
+export const defaultKeys = {
+  explore: 'z', next_choice: 'n', list: 'l', turn: 'r', none: '0', kind: 'k', undo: 'u', draw: 'd', fly: 'v', abbot: 'b',
+  last_tile: '.', fields: 'f', tiles: 't', dead: 'x', projected: 'j', coordinates: 'c', track: 's', last_moves: 'm',
+  inspect: 'i', card: 'o', command: '/', repeat: 'h', help: '?', ping: 'p', mage: 'g', witch: 'w',
+} as const;
+
+export type Shortcut = keyof typeof defaultKeys;
+
+export function keyFor(action: string): string {
+  return settings.shortcuts[action] ?? defaultKeys[action as Shortcut];
+}
+
+export function setKey(action: string, key: string): void {
+  settings.shortcuts[action] = key.toLowerCase();
+}
+
+export function keyName(key: string): string {
+  const names: Record<string, () => string> = {
+    ' ': () => t('key.space'), enter: () => t('key.enter'), backspace: () => t('key.backspace'), escape: () => t('key.escape'),
+  };
+  return names[key.toLowerCase()]?.() ?? key.toUpperCase();
+}
