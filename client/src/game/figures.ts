@@ -1,0 +1,107 @@
+// Where every figure is drawn: pieces that share a segment stand side by side, tokens keep to their corners.
+import { ferryCurve, spotOf, type Owner, type PieceKind, type Side } from '../art';
+import type { Placed, View } from '../api/types';
+import { variantAt } from './pictures';
+import { factsOf } from './tiles';
+
+export interface Figure {
+  key: string;
+  kind: PieceKind;
+  owner: Owner | null;
+  left: number;
+  top: number;
+  scale: number;
+  lying: boolean;
+  count: number;
+}
+
+const SIZE = 0.88;
+const SHIFT = 9;
+
+export interface At {
+  x: number;
+  y: number;
+}
+
+export function tileAt(tiles: Placed[], x: number, y: number): Placed | undefined {
+  return tiles.findLast((tile) => tile.x === x && tile.y === y);
+}
+
+/** Where a piece on a segment stands, in hundredths of a tile from square 0,0. */
+export function spotAt(tiles: Placed[], x: number, y: number, segment: string): [number, number] {
+  const tile = tileAt(tiles, x, y);
+  const facts = tile && factsOf(tile.tile);
+  const spot = facts ? spotOf(facts, tile.rotation, segment, variantAt(x, y)) : { x: 50, y: 50 };
+  return [x * 100 + spot.x, y * 100 + spot.y];
+}
+
+/** The way of a ferry between two sides of a lake, as a path in hundredths of its tile. */
+export function ferryWay(tiles: Placed[], x: number, y: number, pair: string): string {
+  const tile = tileAt(tiles, x, y);
+  const facts = tile && factsOf(tile.tile);
+  return facts ? ferryCurve(facts, tile.rotation, pair.split('-') as [Side, Side], variantAt(x, y)) : '';
+}
+
+/** The middle of such a way: a cubic curve, `M x y C x y x y x y`. */
+export function middleOfWay(d: string): [number, number] {
+  const [x0 = 50, y0 = 50, x1 = x0, y1 = y0, x2 = x1, y2 = y1, x3 = x2, y3 = y2] = (d.match(/-?[\d.]+/g) ?? []).map(Number);
+  return [(x0 + 3 * x1 + 3 * x2 + x3) / 8, (y0 + 3 * y1 + 3 * y2 + y3) / 8];
+}
+
+function pieces(view: View): Figure[] {
+  const groups = new Map<string, View['pieces']>();
+  for (const piece of view.pieces) {
+    const place = `${piece.x},${piece.y} ${piece.segment}`;
+    groups.set(place, [...(groups.get(place) ?? []), piece]);
+  }
+  const figures: Figure[] = [];
+  for (const group of groups.values()) {
+    // Large ones behind, the later ones in front.
+    group.sort((a, b) => Number(b.piece === 'large') - Number(a.piece === 'large'));
+    const first = group[0]!;
+    const [left, top] = spotAt(view.tiles, first.x, first.y, first.segment);
+    group.forEach((piece, index) => {
+      const offset = (index - (group.length - 1) / 2) * 2 * SHIFT;
+      const same = group.slice(0, index).filter((o) => o.colour === piece.colour && o.piece === piece.piece).length;
+      figures.push({
+        key: `${piece.colour} ${piece.piece} ${piece.x},${piece.y} ${piece.segment} ${same}`,
+        kind: piece.piece, owner: piece.colour, left: left + offset, top: top + (index % 2) * 3,
+        scale: SIZE, lying: piece.segment.startsWith('f') && piece.piece !== 'pig', count: 1,
+      });
+    });
+  }
+  return figures;
+}
+
+function neutral(view: View): Figure[] {
+  const figures: Figure[] = [];
+  const add = (kind: PieceKind, left: number, top: number, scale: number, count = 1): void => {
+    figures.push({
+      key: `${kind} ${Math.round(left)} ${Math.round(top)}`, kind, owner: null, left, top, scale, lying: false, count,
+    });
+  };
+  const { mage, witch, ferries = [], mists } = view.modules;
+  for (const [kind, stands] of [['mage', mage], ['witch', witch]] as const) {
+    if (!stands) continue;
+    const [left, top] = spotAt(view.tiles, stands.x, stands.y, stands.segment);
+    add(kind, left + (kind === 'mage' ? -22 : 22), top - 2, 0.7);
+  }
+  for (const ferry of ferries) {
+    const [left, top] = middleOfWay(ferryWay(view.tiles, ferry.x, ferry.y, ferry.pair));
+    add('ferry', ferry.x * 100 + left, ferry.y * 100 + top + 5, 0.75);
+  }
+  for (const tile of view.tiles) {
+    if (tile.ingots) add('ingot', tile.x * 100 + 18, tile.y * 100 + 90, 0.7, tile.ingots);
+    if (tile.ghosts) add('ghost', tile.x * 100 + 20, tile.y * 100 + 92, 0.75, tile.ghosts);
+  }
+  for (const [dog, stands] of Object.entries(mists?.dogs ?? {})) {
+    if (!stands) continue;
+    const [left, top] = spotAt(view.tiles, stands.x, stands.y, stands.segment);
+    add(dog as PieceKind, left + 20, top + 12, 0.7);
+  }
+  return figures;
+}
+
+export function figuresOn(view: View): Figure[] {
+  return [...pieces(view), ...neutral(view)].sort((a, b) => a.top - b.top || a.left - b.left);
+}

@@ -1,0 +1,237 @@
+// What each choice is called, for the numbered list, the grid, screen readers and the live region.
+import type { Colour, Feature, Legal, View } from '../api/types';
+import { list, t, tAny } from '../i18n/index.svelte';
+import { tileWords } from '../i18n/tile_words';
+import { colourName, place, spokenPlace } from '../i18n/words';
+import type { Choice } from './choices';
+import { tileAt } from './figures';
+import { factsOf } from './tiles';
+
+export interface Words {
+  view: View;
+  decision: number;
+  feature: (x: number, y: number, segment: string) => Feature | null;
+  name: (colour: Colour) => string;
+}
+
+const at = (action: Legal): string => place(action.x ?? 0, action.y ?? 0);
+
+export function tileDescription(tile: string, rotation: Legal['rotation'] = 0): string {
+  const facts = factsOf(tile);
+  return facts ? tileWords(facts, rotation) : tile;
+}
+
+/** The sides of its tile that a segment reaches, in words: "east and south". */
+function sidesOf(view: View, action: Legal): string {
+  const tile = tileAt(view.tiles, action.x ?? 0, action.y ?? 0);
+  const facts = tile && factsOf(tile.tile);
+  const segment = [...(facts?.cities ?? []), ...(facts?.roads ?? [])].find((each) => each.id === action.segment);
+  const field = facts?.fields.find((each) => each.id === action.segment);
+  const order = ['N', 'E', 'S', 'W'];
+  const sides = segment?.sides ?? [...new Set(field?.halves.map((half) => half[0]!) ?? [])];
+  const turned = sides.map((side) => order[(order.indexOf(side) + (tile?.rotation ?? 0) / 90) % 4]!);
+  return list(order.filter((side) => turned.includes(side)).map((side) => tAny(`side.${side.toLowerCase()}`)));
+}
+
+function featureWords(feature: Feature | null, kind: string | undefined): string {
+  if (feature && (feature.kind === 'road' || feature.kind === 'city')) {
+    return tAny(`feature.${feature.kind}_of`, { tiles: t('unit.tiles', { n: feature.tiles }) });
+  }
+  return tAny(`feature.plain.${kind ?? feature?.kind ?? 'city'}`);
+}
+
+function standingThere(feature: Feature | null, words: Words): string {
+  const entries = Object.entries(feature?.weights ?? {}) as [Colour, number][];
+  return list(entries.map(([colour, n]) => t('award.pair', { name: words.name(colour), n })));
+}
+
+const featureOf = (action: Legal, words: Words): Feature | null =>
+  words.feature(action.x ?? 0, action.y ?? 0, action.segment ?? '');
+
+function squareLabel(choice: Choice, action: Legal, words: Words): string {
+  const x = action.x ?? 0;
+  const y = action.y ?? 0;
+  const touches = words.view.tiles.filter((tile) => Math.abs(tile.x - x) + Math.abs(tile.y - y) === 1).length;
+  return t('dec.1.label', {
+    place: spokenPlace(x, y), rotations: t('unit.rotations', { n: choice.actions.length }),
+    touches: t('unit.touches', { n: touches }),
+  });
+}
+
+function figureLabel(action: Legal, words: Words): string {
+  const feature = featureOf(action, words);
+  const kind = action.kind ?? feature?.kind ?? 'city';
+  const tiles = t('unit.tiles', { n: feature?.tiles ?? 1 });
+  const side = sidesOf(words.view, action);
+  if (words.decision === 27) return t('dec.27.label', { feature: tAny(`feature.plain.${kind}`), side, tiles });
+  const piece = action.piece ?? 'follower';
+  const role = piece === 'follower' ? tAny(`role.${kind}`) : tAny(`piece.${piece}`);
+  const label = t('dec.8.label', { role, kind, side, tiles }).replace(/ :/, ':');
+  if (feature?.value === undefined) return label;
+  if (feature.value_if_completed === undefined || feature.value_if_completed === feature.value) {
+    return t('dec.8.label_worth', { label, now: feature.value });
+  }
+  return t('dec.8.label_value', { label, now: feature.value, end: feature.value_if_completed });
+}
+
+function ghostsAt(action: Legal, words: Words): number {
+  return tileAt(words.view.tiles, action.x ?? 0, action.y ?? 0)?.ghosts ?? 0;
+}
+
+function optionLabel(action: Legal, words: Words): string {
+  const message = words.view.modules.messages?.in_hand;
+  switch (action.verb) {
+    case 'pass':
+      return words.decision === 23 ? t('dec.23.no') : passLabel(words.decision);
+    case 'second_tile':
+      return t('dec.23.yes', { tiles: t('unit.tiles', { n: words.view.left.total }) });
+    case 'action':
+      return t('dec.17.label', { title: tAny(`message.${message ?? 1}`) });
+    case 'points':
+      return t('dec.17.two');
+    case 'take_points':
+      return t('ui.game.take_points');
+    case 'fly':
+      return t('dec.8.label_fly', { piece: tAny(`piece.${action.piece ?? 'follower'}`) });
+    case 'bury_from_supply':
+      return t('dec.25.label_supply', { owner: words.name(action.colour!), colour: colourName(action.colour!) });
+    case 'remove mage':
+      return tAny('piece.mage');
+    case 'remove witch':
+      return tAny('piece.witch');
+    default:
+      return cropLabel(action, words) ?? action.text;
+  }
+}
+
+function passLabel(decision: number): string {
+  const own: Record<number, string> = { 6: 'dec.6.none', 7: 'dec.6.none', 12: 'dec.12.done', 21: 'dec.21.none', 31: 'dec.31.done' };
+  return tAny(own[decision] ?? 'dec.8.none');
+}
+
+function cropLabel(action: Legal, words: Words): string | null {
+  const option = action.text === 'crop A' ? 'a' : action.text === 'crop B' ? 'b' : null;
+  if (!option) return null;
+  return `${option.toUpperCase()}: ${tAny(`dec.20.effect_${option}`, { role: tAny(`role.${cropKind(words.view)}`) })}`;
+}
+
+/** The kind of construction that the crop circle just placed concerns. */
+export function cropKind(view: View): string {
+  const tile = view.tiles.findLast((each) => each.tile.startsWith('crop/'));
+  const facts = tile && factsOf(tile.tile);
+  const symbol = facts?.symbols.find((each) => each.kind === 'crop_circle');
+  const figure = symbol && 'figure' in symbol ? symbol.figure : 'shield';
+  return { pitchfork: 'field', club: 'road', shield: 'city' }[figure];
+}
+
+function pairLabel(action: Legal, words: Words): string {
+  const [a, b] = (action.pair ?? 'N-S').split('-').map((side) => tAny(`side.${side.toLowerCase()}`));
+  return words.decision === 12 ? t('dec.12.label_to', { at: at(action), a, b }) : t('dec.11.label_plain', { a, b });
+}
+
+function trackLabel(action: Legal, words: Words): string {
+  const square = action.number ?? 0;
+  const there = words.view.colours.flatMap((colour) => colour.figures
+    .filter((figure) => figure.square === square)
+    .map((figure) => t('dec.15.label_plain', { name: words.name(colour.colour), figure: figure.figure })));
+  return t('dec.6.label', { sq: square, list: list(there) });
+}
+
+function figureOnBoard(action: Legal, words: Words): string {
+  const feature = featureOf(action, words);
+  const kind = action.kind ?? feature?.kind ?? 'city';
+  const what = featureWords(feature, kind);
+  switch (action.verb) {
+    case 'retrieve':
+      return t('dec.8.label_abbot', { at: at(action) });
+    case 'bury':
+      return t('dec.25.label', { owner: words.name(action.colour!), colour: colourName(action.colour!), feature: what, at: at(action) });
+    case 'dog':
+      return t('dec.30.label', { owner: words.name(action.colour!), at: at(action), ghosts: t('unit.ghosts', { n: ghostsAround(action, words) }) });
+    case 'remove mage':
+    case 'remove witch':
+      return tAny(action.verb === 'remove mage' ? 'piece.mage' : 'piece.witch');
+    default:
+      return t('dec.21.label', { role: tAny(`role.${kind}`), at: at(action), feature: what });
+  }
+}
+
+function ghostsAround(action: Legal, words: Words): number {
+  return words.view.tiles
+    .filter((tile) => Math.abs(tile.x - (action.x ?? 0)) < 2 && Math.abs(tile.y - (action.y ?? 0)) < 2)
+    .reduce((sum, tile) => sum + (tile.ghosts ?? 0), 0);
+}
+
+function tileLabel(action: Legal, words: Words): string {
+  const spoken = spokenPlace(action.x ?? 0, action.y ?? 0);
+  const tile = tileAt(words.view.tiles, action.x ?? 0, action.y ?? 0);
+  const ghosts = t('unit.ghosts', { n: ghostsAt(action, words) });
+  switch (action.verb) {
+    case 'ingot':
+      return t('dec.2.label', {
+        place: spoken, ingots: t('unit.ingots', { n: tile?.ingots ?? 0 }), features: tile ? tileDescription(tile.tile, tile.rotation) : '',
+      });
+    case 'take_ingot':
+      return t('dec.16.label', { place: spoken, ingots: t('unit.ingots', { n: tile?.ingots ?? 0 }) });
+    case 'ghost':
+      return t('dec.31.label', { at: at(action), ghosts });
+    case 'remove_ghosts':
+      return t('dec.29.label_plain', { at: at(action), n: action.number ?? 0 });
+    default:
+      return t('dec.31.label_n', { at: at(action), n: action.number ?? 0 });
+  }
+}
+
+function segmentLabel(action: Legal, words: Words, letter: string): string {
+  const feature = featureOf(action, words);
+  const what = featureWords(feature, action.kind);
+  const who = standingThere(feature, words);
+  switch (action.verb) {
+    case 'put':
+      return figureLabel(action, words);
+    case 'score':
+      return t('dec.13.label_plain', { letter, feature: what, at: at(action) });
+    case 'mage':
+    case 'witch': {
+      const label = who ? t('dec.3.label', { feature: what, at: at(action), list: who }) : t('dec.3.label_free', { feature: what, at: at(action) });
+      return `${tAny(`piece.${action.verb}`)}: ${label}`;
+    }
+    case 'land':
+      return [what, sidesOf(words.view, action), who].filter(Boolean).join(' ');
+    default:
+      return t('dec.21.label', { role: tAny(`piece.${action.piece ?? 'follower'}`), at: at(action), feature: what });
+  }
+}
+
+/** The label of a choice when it is answered with this action. */
+export function labelOf(choice: Choice, action: Legal, words: Words, letter = ''): string {
+  switch (choice.target.kind) {
+    case 'square':
+      return action.verb === 'hide' ? spokenPlace(action.x ?? 0, action.y ?? 0) : squareLabel(choice, action, words);
+    case 'tile':
+      return tileLabel(action, words);
+    case 'segment':
+      return segmentLabel(action, words, letter);
+    case 'figure':
+      return figureOnBoard(action, words);
+    case 'pair':
+      return pairLabel(action, words);
+    case 'track':
+      return trackLabel(action, words);
+    case 'track_figure':
+      return t('dec.15.label_plain', { name: words.name(choice.target.colour), figure: choice.target.figure });
+    case 'option':
+      return optionLabel(action, words);
+  }
+}
+
+/** The letters or numbers that name the choices of a question. */
+export function numbersOf(choices: Choice[], decision: number): Map<string, string> {
+  const lettered = decision === 13 || decision === 28;
+  let next = 0;
+  return new Map(choices.map((choice) => {
+    if (choice.actions[0]?.verb === 'pass') return [choice.key, '0'];
+    next++;
+    return [choice.key, lettered ? String.fromCharCode(64 + next) : String(next)];
+  }));
+}

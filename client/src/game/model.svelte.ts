@@ -1,0 +1,271 @@
+// What one person does at a table: the open question, the draft of answers, what is pointed at and looked at.
+// The position itself comes from the server, by LiveGame; no rule is computed here.
+import { untrack } from 'svelte';
+import type { LiveGame } from '../api/live.svelte';
+import type { Asked, Colour, Draft, Feature, Legal, Look, Reason, Rotation, Seat, View } from '../api/types';
+import { actionFor, choicesOf, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
+
+/** An answer of the draft, with the question it answered. */
+export interface Step {
+  asked: Asked;
+  choices: Choice[];
+  choice: Choice;
+  action: Legal;
+}
+
+export interface Bubble extends Cell {
+  text: string;
+}
+
+export type Overlay = 'fields' | 'coordinates' | 'dead' | 'projected' | 'last' | 'list' | 'track';
+
+const ON_TRACK = [6, 7, 14, 15];
+const PLACING = [1, 24];
+const BUBBLE_SECONDS = 4;
+
+export class GameModel {
+  readonly live: LiveGame;
+
+  steps: Step[] = $state.raw([]);
+  draft: Draft | null = $state.raw(null);
+  sending = $state(false);
+  pointed: string | null = $state(null);
+  turn: Rotation = $state(0);
+  variant: Variant | null = $state(null);
+  count: number | null = $state(null);
+
+  looked: { key: string; look: Look } | null = $state.raw(null);
+  lit: Feature | null = $state.raw(null);
+  bubble: Bubble | null = $state.raw(null);
+  overlays: Record<Overlay, boolean> = $state({
+    fields: false, coordinates: false, dead: false, projected: false, last: true, list: false, track: false,
+  });
+
+  #asking: { key: string; answer: Promise<Look | null> } | null = null;
+  #bubbleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(live: LiveGame) {
+    this.live = live;
+  }
+
+  readonly view: View | null = $derived.by(() => this.live.view);
+  readonly seats: Colour[] = $derived.by(() => this.live.you.seats);
+  readonly aids = $derived.by(() => (this.view?.over ? 'beginner' : (this.live.table?.aids ?? 'standard')));
+  /** The position to show: with the draft, where there is one. */
+  readonly shown: View | null = $derived(this.draft?.view ?? this.view);
+  readonly askedSeat: Colour | null = $derived.by(() => {
+    const seat = this.view?.asked.seat;
+    return seat && seat !== 'chance' ? seat : null;
+  });
+  readonly mine: boolean = $derived.by(() => {
+    const seat = this.askedSeat;
+    return seat !== null && this.seats.includes(seat) && !this.live.table?.waiting_for_draw;
+  });
+  readonly complete: boolean = $derived(this.draft?.complete ?? false);
+  readonly last: Step | null = $derived(this.steps.at(-1) ?? null);
+  /** The tile that the draft has placed. */
+  readonly placed: Step | null = $derived(this.steps.findLast((step) => step.action.verb === 'place') ?? null);
+  /** The question to answer now; when the draft is complete the last one, whose answer may still change. */
+  readonly question: Asked | null = $derived.by(() => {
+    if (!this.mine || !this.shown) return null;
+    return this.complete ? (this.last?.asked ?? null) : this.shown.asked;
+  });
+  readonly choices: Choice[] = $derived.by(() => {
+    if (!this.mine || !this.shown) return [];
+    return this.complete ? (this.last?.choices ?? []) : this.#choicesIn(this.shown);
+  });
+  /** Answers of the question before, while its answer may still be replaced. */
+  readonly earlier: Choice[] = $derived(
+    !this.complete && this.last && PLACING.includes(this.last.asked.number) ? this.last.choices : []);
+  readonly variants: Variant[] = $derived(variantsOf(this.choices));
+  readonly chosen: Choice | null = $derived(this.complete ? (this.last?.choice ?? null) : null);
+  readonly placing: boolean = $derived(
+    this.question !== null && PLACING.includes(this.question.number) && !this.complete);
+  readonly onTrack: boolean = $derived(this.question !== null && ON_TRACK.includes(this.question.number));
+  /** Names the position on the screen, the draft included. */
+  readonly positionKey: string = $derived.by(
+    () => `${this.live.version} ${this.steps.map((step) => step.action.text).join(',')}`);
+  readonly look: Look | null = $derived(this.looked?.key === this.positionKey ? this.looked.look : null);
+
+  #choicesIn(view: View): Choice[] {
+    return choicesOf(view.legal, {
+      seat: this.askedSeat ?? 'red', mage: view.modules.mage, witch: view.modules.witch,
+    });
+  }
+
+  seat(colour: Colour | null | undefined): Seat | undefined {
+    return this.live.table?.seats.find((seat) => colour && (seat.seat === colour || seat.colours.includes(colour)));
+  }
+
+  /** Called when the server's position has changed: a draft that is still legal is kept. */
+  positionChanged(): void {
+    untrack(() => {
+      const texts = this.steps.map((step) => step.action.text);
+      this.#clear();
+      this.lit = null;
+      this.#newQuestion();
+      if (texts.length && this.mine) void this.#repeat(texts);
+    });
+  }
+
+  #clear(): void {
+    this.steps = [];
+    this.draft = null;
+    this.pointed = null;
+    this.bubble = null;
+  }
+
+  #newQuestion(): void {
+    const kinds = this.variants;
+    if (this.variant === null || !kinds.includes(this.variant)) this.variant = kinds[0] ?? null;
+    this.count = null;
+    if (this.placing && !this.turns().includes(this.turn)) this.turn = this.turns()[0] ?? 0;
+  }
+
+  // --- answering ---
+
+  /** Points at a choice: the answer joins the draft, or replaces the last one. */
+  choose(choice: Choice, variant: Variant | null = null): Promise<boolean> {
+    return this.answer(actionFor(choice, variant ?? this.#variantFor(choice)));
+  }
+
+  #variantFor(choice: Choice): Variant | null {
+    const verb = choice.actions[0]?.verb;
+    if (verb === 'place') return this.turn;
+    if (verb === 'remove_ghosts' || verb === 'dog_removes') {
+      return this.count ?? Math.max(...choice.actions.map((action) => action.number ?? 0));
+    }
+    return this.variant;
+  }
+
+  /** The answer that pointing at this choice would give now. */
+  actionFor(choice: Choice): Legal {
+    return actionFor(choice, this.#variantFor(choice));
+  }
+
+  async answer(action: Legal): Promise<boolean> {
+    if (!this.mine || this.sending) return false;
+    const offered = this.complete ? [] : (this.shown?.legal ?? []);
+    const replaces = !offered.some((other) => other.text === action.text);
+    const steps = replaces ? this.steps.slice(0, -1) : this.steps;
+    const choices = replaces ? (this.last?.choices ?? []) : this.choices;
+    const asked = replaces ? this.last?.asked : this.question;
+    const choice = choices.find((each) => each.actions.some((other) => other.text === action.text));
+    if (!choice || !asked) return false;
+    return this.#preview([...steps, { asked, choices, choice, action }]);
+  }
+
+  async #preview(steps: Step[]): Promise<boolean> {
+    const seat = this.askedSeat;
+    if (!seat) return false;
+    this.sending = true;
+    try {
+      const draft = await this.live.draft(seat, steps.map((step) => step.action.text));
+      this.#clear();
+      this.steps = steps;
+      this.draft = steps.length ? draft : null;
+      const action = steps.at(-1)?.action;
+      if (action?.verb === 'place') this.turn = action.rotation ?? 0;
+      this.#newQuestion();
+      return true;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async #repeat(texts: string[]): Promise<void> {
+    for (const text of texts) {
+      const action = this.shown?.legal.find((each) => each.text === text);
+      if (!action || !(await this.answer(action))) return;
+    }
+  }
+
+  async undo(steps = 1): Promise<boolean> {
+    if (!this.steps.length || this.sending) return false;
+    return this.#preview(this.steps.slice(0, -steps));
+  }
+
+  async confirm(): Promise<boolean> {
+    if (!this.complete || this.sending || !this.askedSeat) return false;
+    this.sending = true;
+    try {
+      await this.live.confirm(this.askedSeat, this.steps.map((step) => step.action.text));
+      return true;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  // --- turning, kinds of figures ---
+
+  /** The rotations to turn through: those of the placed or pointed square, else of all of them. */
+  turns(): Rotation[] {
+    const squares = this.placed ? [this.placed.choice] : this.choices.filter((each) => each.target.kind === 'square');
+    const pointed = squares.filter((choice) => choice.key === this.pointed);
+    const turns = (pointed.length ? pointed : squares).flatMap((choice) => choice.actions.map((a) => a.rotation ?? 0));
+    return [...new Set(turns)].sort((a, b) => a - b);
+  }
+
+  get canTurn(): boolean {
+    return (this.placing || this.last?.action.verb === 'place') && this.turns().length > 1;
+  }
+
+  async rotate(by: 1 | -1): Promise<boolean> {
+    if (!this.canTurn) return false;
+    const turns = this.turns();
+    this.turn = turns[(turns.indexOf(this.turn) + by + turns.length) % turns.length]!;
+    const placed = this.last?.action.verb === 'place' ? this.last : null;
+    if (placed) await this.answer(actionFor(placed.choice, this.turn));
+    return true;
+  }
+
+  nextVariant(): void {
+    const at = this.variants.indexOf(this.variant ?? '');
+    if (this.variants.length > 1) this.variant = this.variants[(at + 1) % this.variants.length]!;
+  }
+
+  variantOf(choice: Choice): Variant {
+    return variantOf(this.actionFor(choice));
+  }
+
+  // --- asking about the table ---
+
+  /** Why something cannot be done now; null where it can. */
+  async explain(what: { action: string } | { square: [number, number] }): Promise<Reason | null> {
+    const seat = this.askedSeat;
+    if (!seat) return null;
+    const answer = await this.live.explain(seat, this.steps.map((step) => step.action.text), what);
+    return answer.legal ? null : answer;
+  }
+
+  showBubble(bubble: Bubble | null): void {
+    clearTimeout(this.#bubbleTimer);
+    this.bubble = bubble;
+    if (bubble) this.#bubbleTimer = setTimeout(() => (this.bubble = null), BUBBLE_SECONDS * 1000);
+  }
+
+  /** What the table's aids allow to know about the shown position; asked for once per position. */
+  ensureLook(): Promise<Look | null> {
+    const key = this.positionKey;
+    if (this.#asking?.key === key) return this.#asking.answer;
+    const answer = this.live.look(this.steps.map((step) => step.action.text)).then(
+      (look) => {
+        if (this.positionKey === key) this.looked = { key, look };
+        return look;
+      },
+      () => null);
+    this.#asking = { key, answer };
+    return answer;
+  }
+
+  featureAt(x: number, y: number, segment: string): Feature | null {
+    const has = (feature: Feature): boolean =>
+      feature.segments.some(([fx, fy, id]) => fx === x && fy === y && id === segment);
+    return this.look?.features.find(has) ?? null;
+  }
+
+  toggle(overlay: Overlay): boolean {
+    this.overlays[overlay] = !this.overlays[overlay];
+    return this.overlays[overlay];
+  }
+}

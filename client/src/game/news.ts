@@ -1,0 +1,73 @@
+// What an update of the table brought: shown, heard and said.
+import type { Colour, GameEvent, LogEntry, View } from '../api/types';
+import { t } from '../i18n/index.svelte';
+import { say } from '../ui/announce.svelte';
+import { linesOf, messageIn, type LogWords } from './logwords';
+import type { Play } from './play.svelte';
+import { sound, type SoundName } from './sound';
+
+const GAIN_MS = 4000;
+const SPOKEN = 3;
+
+const SOUNDS: Record<string, SoundName> = {
+  drawn: 'draw', set_aside: 'aside', placed: 'knock', piece_put: 'figure', piece_home: 'home', rolled: 'dice', flight_failed: 'nothing',
+  ferry_laid: 'splash', ferry_moved: 'splash', ingot_put: 'metal', ingot_taken: 'metal', mage_moved: 'magic', witch_moved: 'magic',
+  message_turned: 'seal', crop_chosen: 'hum', ghosts_placed: 'ghosts', ghosts_removed: 'calm', buried: 'toll', dog_placed: 'bark',
+  hidden_laid: 'thud', robber_home: 'coins', won: 'victory', lost_to_ghosts: 'defeat', lost_to_tiles: 'defeat', over: 'victory',
+};
+
+function soundOf(event: GameEvent): SoundName | undefined {
+  if (event.what !== 'points') return SOUNDS[event.what];
+  if (!event.points) return 'nothing';
+  if (event.why === 'farm') return 'farm';
+  if (event.kind === 'road') return 'road';
+  return event.kind === 'city' ? 'city' : 'cloister';
+}
+
+function playSounds(events: GameEvent[]): void {
+  const heard = [...new Set(events.map(soundOf))].filter((name) => name !== undefined).slice(0, 6);
+  heard.forEach((name, i) => setTimeout(() => sound.play(name), i * 130));
+}
+
+function showGains(play: Play, events: GameEvent[]): void {
+  const gains = new Map<Colour, number>();
+  for (const event of events) {
+    if (event.what !== 'points' || !event.colour || !event.points) continue;
+    const seat = play.model.seat(event.colour)?.seat ?? event.colour;
+    gains.set(seat, (gains.get(seat) ?? 0) + event.points);
+  }
+  if (!gains.size) return;
+  play.gains = gains;
+  setTimeout(() => {
+    if (play.gains === gains) play.gains = new Map();
+  }, GAIN_MS);
+}
+
+/** Scores of this browser's seats are never left out of what is said. */
+function speak(play: Play, played: LogEntry[], now: View): void {
+  const words: LogWords = {
+    name: play.name, tinyCity: Number(now.setup?.tiny_city ?? 2), mists: now.modules.mists?.level ?? 0,
+  };
+  let message = 0;
+  const lines = played.flatMap((entry) => {
+    message = messageIn(entry, message);
+    return linesOf(entry, words, message);
+  });
+  const mine = lines.filter((line) => line.points !== null && line.colour !== null && play.model.seats.includes(line.colour));
+  for (const line of lines.slice(-SPOKEN)) if (!mine.includes(line)) say(line.text);
+  for (const line of mine) say(line.text, { keep: true });
+  if (now.modules.mists && played.some((entry) => entry.events.some((event) => event.what === 'ghosts_placed'))) {
+    say(t('say.ghosts', { n: now.modules.mists.ghost_supply }));
+  }
+}
+
+export function follow(play: Play, played: LogEntry[], before: View | null, now: View): void {
+  const events = played.flatMap((entry) => entry.events);
+  if (before) {
+    play.effects.play(played, before, now);
+    playSounds(events);
+    showGains(play, events);
+    speak(play, played, now);
+  }
+  if (play.model.mine && now.asked.seat !== before?.asked.seat) sound.play('yours');
+}

@@ -1,0 +1,75 @@
+// Tiles as pictures: each drawn once for its rotation, variant, theme and level of detail, then only moved.
+import {
+  backSvg, groundSvg, hiddenSvg, MARGIN, MARGIN_BOX, symbolSvg, tileSvg, uprightSvg, type Detail, type Rotation,
+} from '../art';
+import { factsOf } from './tiles';
+
+const VARIANTS = 3;
+/** The size of a picture of upright things, and where it lies around its tile. */
+export const PICTURE = {
+  left: -MARGIN.side, top: -MARGIN.top, width: 100 + 2 * MARGIN.side, height: 100 + MARGIN.top + MARGIN.bottom,
+};
+
+const urls = new Map<string, string>();
+const palettes = new Map<string, Map<string, string>>();
+
+// A picture cannot see the page's colours, so they are written into it.
+function coloured(svg: string, theme: string): string {
+  let palette = palettes.get(theme);
+  if (!palette) palettes.set(theme, (palette = new Map()));
+  const style = getComputedStyle(document.documentElement);
+  return svg.replace(/var\((--art-[\w-]+)\)/g, (_, name: string) => {
+    let value = palette.get(name);
+    if (value === undefined) palette.set(name, (value = style.getPropertyValue(name).trim()));
+    return value;
+  });
+}
+
+function picture(key: string, theme: string, draw: () => string): string {
+  const known = urls.get(key);
+  if (known !== undefined) return known;
+  const svg = draw();
+  const url = svg ? URL.createObjectURL(new Blob([coloured(svg, theme)], { type: 'image/svg+xml' })) : '';
+  urls.set(key, url);
+  return url;
+}
+
+const flat = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">${inner}</svg>`;
+const tall = (inner: string): string => inner &&
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="${MARGIN_BOX}">${inner}</svg>`;
+
+export interface TileLook {
+  tile: string;
+  rotation: Rotation;
+  variant: number;
+  detail: Detail;
+  theme: string;
+}
+
+/** Which of its three looks a tile has: the same one for the same square. */
+export function variantAt(x: number, y: number): number {
+  return (((x * 7 + y * 13) % VARIANTS) + VARIANTS) % VARIANTS;
+}
+
+type Draw = typeof groundSvg;
+function pictureOf(name: string, { tile, rotation, variant, detail, theme }: TileLook, draw: Draw, frame: (svg: string) => string): string {
+  return picture(`${name} ${tile} ${rotation} ${variant} ${detail} ${theme}`, theme, () => {
+    const facts = factsOf(tile);
+    return facts ? frame(draw(facts, rotation, variant, detail)) : '';
+  });
+}
+
+export const groundUrl = (look: TileLook): string => pictureOf('ground', look, groundSvg, flat);
+export const uprightUrl = (look: TileLook): string => pictureOf('upright', look, uprightSvg, tall);
+/** Empty where a tile has no symbols. */
+export const symbolUrl = (look: TileLook): string => pictureOf('symbol', look, symbolSvg, tall);
+/** A tile alone, for the hand and for lists. */
+export const tileUrl = (look: TileLook): string => pictureOf('tile', look, tileSvg, (svg) => svg);
+export const hiddenUrl = (theme: string): string => picture(`hidden ${theme}`, theme, () => flat(hiddenSvg()));
+export const backUrl = (theme: string): string => picture(`back ${theme}`, theme, () => flat(backSvg()));
+
+export function detailFor(size: number): Detail {
+  const pixels = size * (globalThis.devicePixelRatio ?? 1);
+  return pixels < 56 ? 'S' : pixels < 120 ? 'M' : 'L';
+}

@@ -1,0 +1,296 @@
+// One table on the screen: the model with the camera, sounds, speech and everything a person can do there.
+import type { LiveGame } from '../api/live.svelte';
+import { ApiError } from '../api/rest';
+import type { Colour, Feature, HintAnswer, Rotation } from '../api/types';
+import { errorText, t, tAny } from '../i18n/index.svelte';
+import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
+import { say } from '../ui/announce.svelte';
+import { toast } from '../ui/toasts.svelte';
+import { boxOf, Camera } from './camera.svelte';
+import { isPass, type Cell, type Choice } from './choices';
+import { Effects } from './effects.svelte';
+import { tileAt } from './figures';
+import { labelOf, numbersOf, tileDescription, type Words } from './labels';
+import { GameModel, type Overlay } from './model.svelte';
+import { askText, waitText, type Situation } from './questions';
+import { segmentsOf } from './shapes';
+import { sound } from './sound';
+
+export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
+const HINTS_GIVEN = 3;
+const GUARD_MS = 300;
+const HOVER_MS = 300;
+
+export class Play {
+  readonly model: GameModel;
+  readonly camera = new Camera();
+  readonly effects = new Effects();
+  sheet: Sheet | null = $state(null);
+  sheetSeat: Colour | null = $state(null);
+  hole: Cell | null = $state.raw(null);
+  card: { feature: Feature; cell: Cell } | null = $state.raw(null);
+  exploring: Cell | null = $state.raw(null);
+  command = $state(false);
+  hints: HintAnswer[] = $state.raw([]);
+  chatSeen = $state(0);
+  /** Names whose chat is not shown; only this browser knows. */
+  muted: Set<string> = $state.raw(new Set());
+  /** What each seat has just gained. */
+  gains: Map<Colour, number> = $state.raw(new Map());
+  /** The person uses keys, so numbers are shown on the things they choose. */
+  keys = $state(false);
+  /** When the question that is open now appeared. */
+  questionAt = 0;
+  #hints = 0;
+
+  constructor(readonly live: LiveGame) {
+    this.model = new GameModel(live);
+  }
+
+  readonly name = (colour: Colour | null | undefined): string => {
+    const seat = this.model.seat(colour);
+    return seat ? seatName(seat) : '';
+  };
+  readonly names: Record<string, string> = $derived.by(() =>
+    Object.fromEntries((this.live.table?.seats ?? []).flatMap((s) => s.colours.map((c) => [c, seatName(s)]))));
+
+  readonly situation: Situation | null = $derived.by(() => {
+    const { shown, question, view } = this.model;
+    const asked = question ?? view?.asked;
+    if (!shown || !asked) return null;
+    const log = [...this.live.log, ...(this.model.draft?.played ?? [])];
+    return { view: shown, asked, legal: shown.legal, log, name: this.name };
+  });
+  readonly prompt: string = $derived.by(() => {
+    if (!this.situation || !this.model.view) return '';
+    if (this.model.view.over) return t('dec.0.ask');
+    if (this.live.table?.waiting_for_draw) return t('ui.game.draw_name', { name: this.name(this.model.view.active) });
+    return this.model.question ? askText(this.situation) : waitText(this.situation);
+  });
+  readonly words: Words | null = $derived.by(() => {
+    const { shown, question } = this.model;
+    return shown && {
+      view: shown, decision: question?.number ?? shown.asked.number, name: this.name,
+      feature: (x: number, y: number, segment: string) => this.model.featureAt(x, y, segment),
+    };
+  });
+  readonly numbers: Map<string, string> = $derived.by(
+    () => numbersOf(this.model.choices, this.model.question?.number ?? 0));
+  /** What each choice is called now. */
+  readonly labels: Map<string, string> = $derived.by(() => {
+    const words = this.words;
+    if (!words) return new Map();
+    return new Map(this.model.choices.map((choice) =>
+      [choice.key, labelOf(choice, this.model.actionFor(choice), words, this.numbers.get(choice.key))]));
+  });
+  /** Points beside the spots, where the aids show them. */
+  readonly values: Map<string, string> = $derived.by(() => {
+    const values = new Map<string, string>();
+    for (const choice of this.model.choices) {
+      const { target } = choice;
+      if (target.kind !== 'segment') continue;
+      const feature = this.model.featureAt(target.x, target.y, target.segment);
+      if (feature?.value === undefined || choice.actions[0]?.verb !== 'put') continue;
+      const end = feature.value_if_completed ?? feature.value;
+      values.set(choice.key, end === feature.value ? `${feature.value}` : `${feature.value} → ${end}`);
+    }
+    return values;
+  });
+  readonly pass: Choice | null = $derived.by(() => this.model.choices.find(isPass) ?? null);
+
+  // --- answering, with the words and sounds that go with it ---
+
+  /** Does something that the server may refuse; its reason is shown. */
+  async attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      toast(errorText(error));
+      if (!(error instanceof ApiError)) throw error;
+      return null;
+    }
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    const again = this.model.chosen?.key === choice.key
+      && this.model.actionFor(choice).text === this.model.last?.action.text;
+    if (again) return;
+    const label = this.labels.get(choice.key) ?? '';
+    if (!(await this.attempt(() => this.model.choose(choice)))) return;
+    sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
+    const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
+    if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));
+  }
+
+  async undo(steps = 1): Promise<void> {
+    if (!(await this.attempt(() => this.model.undo(steps)))) return;
+    sound.play('undo');
+    say(t('say.undone', { ask: this.prompt }));
+  }
+
+  async confirm(): Promise<void> {
+    if (performance.now() - this.questionAt < GUARD_MS) return;
+    await this.attempt(() => this.model.confirm());
+  }
+
+  async rotate(by: 1 | -1): Promise<void> {
+    const turned = await this.attempt(() => this.model.rotate(by));
+    const tile = this.model.placed ? this.model.shown?.tiles.at(-1)?.tile : this.model.shown?.in_hand;
+    if (!turned || !tile) return;
+    sound.play('turn');
+    say(t('say.turned', { tile_desc: tileDescription(tile, this.model.turn) }));
+  }
+
+  /** Turns the tile to one of its legal rotations, counted in quarters. */
+  async turnTo(quarters: number): Promise<void> {
+    const turns = this.model.turns();
+    if (!turns.includes((90 * quarters) as Rotation)) return;
+    while (this.model.turn !== 90 * quarters && (await this.attempt(() => this.model.rotate(1))));
+  }
+
+  /** The computer's best answers to the open question; everybody sees that they were asked for. */
+  async hint(): Promise<string> {
+    const { model, live } = this;
+    if (!model.askedSeat || !model.mine) return '';
+    const seat = model.askedSeat;
+    const found = await this.attempt(() => live.hint(seat, model.steps.map((step) => step.action.text)));
+    if (!found?.answers.length) return t('aid.hint.none');
+    this.hints = found.answers;
+    return found.answers.map((answer, i) => `${i + 1}: ${answer.action}, ${answer.reasons.map((r) => reasonText(r, this.names)).join(' ')}`).join('. ');
+  }
+
+  async draw(): Promise<void> {
+    await this.attempt(() => this.live.draw());
+  }
+
+  /** Somebody pointed at something that is not lit: say why it is not. */
+  async missed(cell: Cell, segment: string | null): Promise<void> {
+    const { model } = this;
+    this.effects.skip();
+    this.hole = null;
+    if (!model.question || model.complete) return this.lookAt(cell, segment);
+    const tile = model.shown && tileAt(model.shown.tiles, cell.x, cell.y);
+    const verb = model.choices.find((choice) => choice.target.kind !== 'option')?.actions[0]?.verb ?? 'place';
+    const what = model.placing || !tile || !segment
+      ? { square: [cell.x, cell.y] as [number, number] }
+      : { action: this.#attempt(verb, cell, segment) };
+    const reason = await this.attempt(() => model.explain(what));
+    if (!reason) return;
+    const text = reasonText(reason, this.names);
+    sound.play('illegal');
+    model.showBubble({ ...cell, text });
+    say(text);
+  }
+
+  #attempt(verb: string, cell: Cell, segment: string): string {
+    const where = `${place(cell.x, cell.y)} ${segment}`;
+    const seat = this.model.askedSeat ?? 'red';
+    switch (verb) {
+      case 'put':
+        return `put ${this.model.variant ?? 'follower'} ${where}`;
+      case 'bury':
+      case 'dog':
+        return `${verb} ${seat} ${where}`;
+      case 'add':
+      case 'take_back':
+      case 'score_follower':
+        return `${verb} follower ${where}`;
+      case 'ingot':
+      case 'take_ingot':
+      case 'ghost':
+        return `${verb} ${place(cell.x, cell.y)}`;
+      case 'remove_ghosts':
+      case 'dog_removes':
+        return `${verb} ${place(cell.x, cell.y)} 1`;
+      case 'land':
+      case 'mage':
+      case 'witch':
+      case 'score':
+        return `${verb} ${where}`;
+      default:
+        return `put follower ${where}`;
+    }
+  }
+
+  /** Lights the feature at a place and opens its card. */
+  async lookAt(cell: Cell, segment: string | null): Promise<void> {
+    this.card = null;
+    this.model.lit = null;
+    if (!segment || Number.isNaN(cell.x)) return;
+    await this.model.ensureLook();
+    const feature = this.model.featureAt(cell.x, cell.y, segment);
+    this.model.lit = feature;
+    this.card = feature && { feature, cell };
+  }
+
+  async inspect(cell: Cell, segment: string | null): Promise<void> {
+    const tile = this.model.shown && tileAt(this.model.shown.tiles, cell.x, cell.y);
+    if (tile) return this.lookAt(cell, segment);
+    await this.model.ensureLook();
+    this.hole = this.model.look?.open?.some((each) => each.x === cell.x && each.y === cell.y) ? cell : null;
+  }
+
+  #hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  #hovered = '';
+  /** Resting the mouse on a segment for a moment shows what it is. */
+  hover(cell: Cell, segment: string | null): void {
+    const key = `${cell.x},${cell.y} ${segment}`;
+    if (key === this.#hovered) return;
+    this.#hovered = key;
+    clearTimeout(this.#hoverTimer);
+    if (this.card) void this.lookAt(cell, null);
+    if (!segment || this.model.placing) return;
+    this.#hoverTimer = setTimeout(() => void this.lookAt(cell, segment), HOVER_MS);
+  }
+
+  /** The card of what stands on a tile, else of its first segment. */
+  async lookAtTile(cell: Cell): Promise<void> {
+    const view = this.model.shown;
+    const tile = view && tileAt(view.tiles, cell.x, cell.y);
+    if (!tile) return this.inspect(cell, null);
+    const piece = view.pieces.find((each) => each.x === cell.x && each.y === cell.y);
+    await this.lookAt(cell, piece?.segment ?? segmentsOf(tile.tile)[0] ?? null);
+  }
+
+  variantName(): string {
+    const word = String(this.model.variant ?? '');
+    return tAny(this.model.view?.modules.mists ? `colour.${word}` : `piece.${word}`);
+  }
+
+  fitAll(): void {
+    const view = this.model.shown;
+    if (view) this.camera.fit(boxOf([...view.tiles, ...(view.modules.mists?.hidden ?? [])]));
+  }
+
+  toLastTile(): void {
+    const tile = this.model.shown?.tiles.at(-1);
+    if (tile) this.camera.centre(tile);
+  }
+
+  closeCards(): void {
+    this.hole = null;
+    this.card = null;
+    this.model.lit = null;
+    this.model.showBubble(null);
+    this.effects.skip();
+  }
+
+  toggle(overlay: Overlay): void {
+    const on = this.model.toggle(overlay);
+    say(`${tAny(`ui.game.${overlay === 'last' ? 'last_moves' : overlay === 'list' ? 'choices' : overlay}`)}: ${t(on ? 'ui.yes' : 'ui.no')}`);
+  }
+
+  /** Called when a question has reached a seat of this browser. */
+  asked(): void {
+    this.questionAt = performance.now();
+    const { model } = this;
+    if (!model.askedSeat) return;
+    say(t('say.ask', { name: this.name(model.askedSeat), ask: this.prompt, n: model.choices.length }), { replacesOthers: true });
+  }
+
+  showPlace(cell: Cell, segment: string | null = null): void {
+    this.camera.centre(cell);
+    if (segment) void this.lookAt(cell, segment);
+    else this.model.showBubble({ ...cell, text: spokenPlace(cell.x, cell.y) });
+  }
+}
