@@ -1,13 +1,13 @@
 // One table on the screen: the model with the camera, sounds, speech and everything a person can do there.
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
-import type { Colour, Feature, HintAnswer, Rotation } from '../api/types';
+import type { Colour, Feature, HintAnswer, Placed, Rotation } from '../api/types';
 import { errorText, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
 import { say } from '../ui/announce.svelte';
 import { toast } from '../ui/toasts.svelte';
 import { boxOf, Camera } from './camera.svelte';
-import { isPass, type Cell, type Choice } from './choices';
+import { isPass, offers, type Cell, type Choice } from './choices';
 import { Effects } from './effects.svelte';
 import { tileAt } from './figures';
 import { labelOf, numbersOf, tileDescription, type Words } from './labels';
@@ -20,6 +20,10 @@ export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule
 const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
 const HOVER_MS = 300;
+/** The loupe: its side in pixels, and below which size of a tile it opens. */
+export const LOUPE = 240;
+const LOUPE_BELOW = 150;
+const CLUSTER = 64; // the height kept free for undo and confirm
 
 export class Play {
   readonly model: GameModel;
@@ -96,6 +100,32 @@ export class Play {
     }
     return values;
   });
+  readonly loupeChoices: Choice[] = $derived.by(() => this.model.choices.filter((choice) =>
+    ['segment', 'pair'].includes(choice.target.kind)
+    && (offers(choice, this.model.variant) || choice.key === this.model.chosen?.key)));
+  /** The tile whose spots would be too small to hit; only where all spots of the question are on one tile. */
+  readonly loupeTile: Placed | null = $derived.by(() => {
+    const target = this.loupeChoices[0]?.target;
+    const cells = new Set(this.loupeChoices.map((choice) => ('x' in choice.target ? `${choice.target.x},${choice.target.y}` : '')));
+    if (!this.model.mine || cells.size !== 1 || this.camera.size >= LOUPE_BELOW || !target || !('x' in target)) return null;
+    return tileAt(this.model.shown?.tiles ?? [], target.x, target.y) ?? null;
+  });
+  /** Beside the tile, with room for undo and confirm below; where there is none, at the far end of the view. */
+  readonly loupeAt: [number, number] | null = $derived.by(() => {
+    const tile = this.loupeTile;
+    if (!tile) return null;
+    const { width, height, size } = this.camera;
+    const [left, top] = this.camera.toScreen(tile.x, tile.y);
+    const gap = 24;
+    const y = Math.max(gap + 8, Math.min(top + size / 2 - LOUPE / 2, height - LOUPE - CLUSTER - 12));
+    if (left + size + gap + LOUPE < width - 8) return [left + size + gap, y];
+    if (left - gap - LOUPE > 8) return [left - gap - LOUPE, y];
+    const x = Math.max(8, (width - LOUPE) / 2);
+    return [x, top + size / 2 < height / 2 ? height - LOUPE - CLUSTER - 12 : gap + 8];
+  });
+  /** Somebody else to talk to. */
+  readonly hasCompany: boolean = $derived.by(() =>
+    this.live.table?.seats.some((seat) => seat.kind === 'link') || (this.live.table?.watchers ?? 0) > 0);
   readonly pass: Choice | null = $derived.by(() => this.model.choices.find(isPass) ?? null);
 
   // --- answering, with the words and sounds that go with it ---

@@ -1,0 +1,121 @@
+// Plays a game to its end through the page: by mouse, by touch, or by the keyboard alone.
+import type { Page } from 'playwright-core';
+
+export type Hands = 'mouse' | 'touch' | 'keyboard';
+
+interface Scene {
+  over: boolean;
+  mine: boolean;
+  complete: boolean;
+  sending: boolean;
+  key: string;
+  decision: number;
+  choices: { key: string; kind: string }[];
+}
+
+/** What the page says about the open question; the table puts it on its element for tests. */
+export function scene(page: Page): Promise<Scene | null> {
+  return page.evaluate(() => {
+    const game = document.querySelector<HTMLElement>('[data-testid=game]');
+    return game?.dataset.scene ? (JSON.parse(game.dataset.scene) as never) : null;
+  });
+}
+
+let seed = 1;
+function random(below: number): number {
+  seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+  return Math.floor((seed / 0x7fffffff) * below);
+}
+
+async function settled(page: Page): Promise<Scene> {
+  await page.waitForFunction(() => {
+    const text = document.querySelector<HTMLElement>('[data-testid=game]')?.dataset.scene;
+    const now = text ? (JSON.parse(text) as { over: boolean; mine: boolean; sending: boolean }) : null;
+    return now && (now.over || (now.mine && !now.sending));
+  }, null, { timeout: 60_000 });
+  return (await scene(page))!;
+}
+
+/** Where a choice can be hit on the screen: in the loupe, on the board, on the track or in the hand bar. */
+async function find(page: Page, key: string): Promise<{ x: number; y: number } | null> {
+  return page.evaluate((wanted) => {
+    const id = CSS.escape(wanted);
+    for (const element of document.querySelectorAll<HTMLElement>(`[data-choice="${id}"], [data-place="${id}"]`)) {
+      const box = element.getBoundingClientRect();
+      const onBoard = element.matches('[data-place]'); // the board itself hears what is pointed at
+      for (const [u, v] of [[0.5, 0.5], [0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]] as const) {
+        const [x, y] = [box.left + box.width * u, box.top + box.height * v];
+        const hit = document.elementFromPoint(x, y);
+        const free = onBoard && hit?.closest('[data-testid=board]') && !hit.closest('[data-control], [data-choice]');
+        if (box.width && (free || hit === element || element.contains(hit))) return { x, y };
+      }
+    }
+    return null;
+  }, key);
+}
+
+async function point(page: Page, key: string, hands: Hands): Promise<boolean> {
+  let at = await find(page, key);
+  if (!at) {
+    await page.locator('[data-testid=fit]').click();
+    await page.waitForTimeout(50);
+    at = await find(page, key);
+  }
+  if (!at) return false;
+  if (hands === 'touch') await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
+  return true;
+}
+
+async function byKeys(page: Page, now: Scene): Promise<void> {
+  const steps = random(Math.min(4, now.choices.length));
+  for (let i = 0; i < steps; i++) await page.keyboard.press(['ArrowRight', 'ArrowDown', 'n', 'ArrowLeft'][random(4)]!);
+  await page.waitForTimeout(310);
+  const numbered = now.choices.length < 9 && now.choices.length > 1 && ![1, 24].includes(now.decision);
+  if (numbered) await page.keyboard.press(String(random(now.choices.length)));
+  else await page.keyboard.press('Enter');
+}
+
+async function confirm(page: Page, hands: Hands): Promise<void> {
+  await page.waitForTimeout(310);
+  if (hands === 'keyboard') await page.keyboard.press('Enter');
+  else if (hands === 'touch') await page.locator('[data-testid=confirm]').tap();
+  else await page.locator('[data-testid=confirm]').click();
+}
+
+export interface Played {
+  turns: number;
+  decisions: Map<number, number>;
+}
+
+/** Plays until the game is over, or for so many answers. */
+export async function playOn(page: Page, hands: Hands, most = Infinity): Promise<Played> {
+  const decisions = new Map<number, number>();
+  let turns = 0;
+  for (let answers = 0; answers < most; answers++) {
+    const now = await settled(page);
+    if (now.over) break;
+    if (now.complete) {
+      await confirm(page, hands);
+      await page.waitForFunction((key) => {
+        const text = document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!;
+        return (JSON.parse(text) as Scene).key !== key;
+      }, now.key, { timeout: 30_000 });
+      turns++;
+      continue;
+    }
+    decisions.set(now.decision, (decisions.get(now.decision) ?? 0) + 1);
+    if (hands === 'keyboard') await byKeys(page, now);
+    else {
+      const wanted = now.choices[random(now.choices.length)]!;
+      if (!(await point(page, wanted.key, hands))) throw new Error(`cannot find ${wanted.key} (decision ${now.decision}) on the screen`);
+    }
+    await page.waitForFunction((key) => {
+      const text = document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!;
+      return (JSON.parse(text) as Scene).key !== key;
+    }, now.key, { timeout: 10_000 }).catch(async () => {
+      throw new Error(`no answer to decision ${now.decision} (${JSON.stringify(now.choices.slice(0, 5))})`);
+    });
+  }
+  return { turns, decisions };
+}
