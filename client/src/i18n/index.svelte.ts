@@ -57,6 +57,8 @@ function terms(set: Edition): Params {
 }
 const termsInUse = $derived.by(() => terms(edition));
 
+const isolate = String.fromCharCode(0x2068); // first strong isolate
+const endIsolate = String.fromCharCode(0x2069);
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 /** Keeps a name that runs the other way from turning the sentence around. */
 function isolated(params: Params): Params {
@@ -65,7 +67,7 @@ function isolated(params: Params): Params {
   return Object.fromEntries(
     entries.map(([key, value]) => [
       key,
-      typeof value === 'string' && rightToLeft.test(value) ? `\u2068${value}\u2069` : value,
+      typeof value === 'string' && rightToLeft.test(value) ? isolate + value + endIsolate : value,
     ]),
   );
 }
