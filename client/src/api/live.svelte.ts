@@ -183,6 +183,7 @@ export class LiveGame {
         break;
       case 'refused':
         if (message.view) this.#setView(message.view as SentView, message.version as number);
+        this.#refusedToJoin(message);
         break;
       case 'table':
         this.#setTable(message.table as Table);
@@ -217,12 +218,15 @@ export class LiveGame {
         break;
       case 'bye':
       case 'error':
-        if (message.id === undefined && !this.table) {
-          this.refusal = this.#error(message);
-          this.connection = 'refused';
-        }
+        this.#refusedToJoin(message);
         break;
     }
+  }
+
+  #refusedToJoin(message: Incoming): void {
+    if (this.table) return;
+    this.refusal = this.#error(message);
+    this.connection = 'refused';
   }
 
   #welcome(welcome: Welcome): void {

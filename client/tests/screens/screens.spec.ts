@@ -1,0 +1,89 @@
+// Every screen beside the table: in both languages and themes, on a phone and a desk, without anything axe or the
+// console has to say, and without scrolling sideways.
+import axe from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, start, visit, type Host, type Visitor } from '../play/server';
+
+let host: Host;
+beforeAll(async () => {
+  host = await start();
+});
+afterAll(async () => {
+  await host.stop();
+});
+
+const addresses = [
+  '', 'new', 'mists', 'continue', 'join', 'open', 'replay', 'tiles', 'rules', 'rules/farms', 'rules/mists_2', 'learn',
+  'settings', 'g/nowhere', 'nonsense',
+];
+
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), `#/${address}`);
+  await page.locator('main').waitFor();
+  await page.waitForTimeout(250);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  // Pictures are one thing to read; what they are drawn with is thousands.
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ exclude: [['svg[role="img"] > *'], ['.tile > svg']] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+}
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function problemsOf(page: Page, language: string): Promise<string[]> {
+  const found = await findings(page);
+  const wide = await tooWide(page);
+  if (wide > 0) found.push(`${wide} px too wide`);
+  if ((await page.locator('html').getAttribute('lang')) !== language) found.push('the language is not said');
+  if ((await page.locator('h1').count()) !== 1) found.push('not exactly one first heading');
+  if (!(await page.title()).includes('Bastide')) found.push('no title');
+  if ((await page.locator('[aria-live=polite]').count()) !== 1) found.push('not exactly one live region');
+  return found;
+}
+
+async function visitor(options: BrowserContextOptions, settings: object): Promise<Visitor> {
+  const found = await visit(host, options);
+  await found.page.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify(wanted)), settings);
+  await found.page.reload();
+  return found;
+}
+
+describe('every screen', () => {
+  for (const [size, options] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      for (const language of ['en', 'es'] as const) {
+        it(`is in order on a ${size}, ${theme}, ${language}`, async () => {
+          const { page, context, complaints } = await visitor(options, { theme, language, name: 'Ana' });
+          const wrong: string[] = [];
+          for (const address of addresses) {
+            await go(page, address);
+            wrong.push(...(await problemsOf(page, language)).map((text) => `#/${address}: ${text}`));
+          }
+          expect(wrong).toEqual([]);
+          // A table that does not exist is refused by the server, which the browser reports.
+          expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+          await context.close();
+        });
+      }
+    }
+  }
+
+  it('keeps everything readable at twice the text size', async () => {
+    const { page, context } = await visitor(PHONE, { textSize: 2, language: 'es' });
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      await go(page, address);
+      if ((await tooWide(page)) > 0) wrong.push(address);
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
