@@ -42,10 +42,20 @@ export function ferryWay(tiles: Placed[], x: number, y: number, pair: string): s
   return facts ? ferryCurve(facts, tile.rotation, pair.split('-') as [Side, Side], variantAt(x, y)) : '';
 }
 
-/** The middle of such a way: a cubic curve, `M x y C x y x y x y`. */
-export function middleOfWay(d: string): [number, number] {
+/** A point of such a way, a cubic curve `M x y C x y x y x y`; t runs from 0 to 1. */
+export function pointOfWay(d: string, t = 0.5): [number, number] {
   const [x0 = 50, y0 = 50, x1 = x0, y1 = y0, x2 = x1, y2 = y1, x3 = x2, y3 = y2] = (d.match(/-?[\d.]+/g) ?? []).map(Number);
-  return [(x0 + 3 * x1 + 3 * x2 + x3) / 8, (y0 + 3 * y1 + 3 * y2 + y3) / 8];
+  const [a, b, c, e] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+  return [a * x0 + b * x1 + c * x2 + e * x3, a * y0 + b * y1 + c * y2 + e * y3];
+}
+
+const TOWARDS: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+/** Where to point at the way between two sides: around the lake, so that no two places meet. */
+export function gripOf(way: string, pair: string): [number, number] {
+  const [left, top] = pointOfWay(way);
+  const [a = [0, 0], b = [0, 0]] = pair.split('-').map((side) => TOWARDS[side]);
+  const straight = a[0] + b[0] === 0 && a[1] + b[1] === 0;
+  return straight ? [left + 36 * a[0]!, top + 36 * a[1]!] : [left + 20 * (a[0]! + b[0]!), top + 20 * (a[1]! + b[1]!)];
 }
 
 function pieces(view: View): Figure[] {
@@ -87,7 +97,7 @@ function neutral(view: View): Figure[] {
     add(kind, left + (kind === 'mage' ? -22 : 22), top - 2, 0.7);
   }
   for (const ferry of ferries) {
-    const [left, top] = middleOfWay(ferryWay(view.tiles, ferry.x, ferry.y, ferry.pair));
+    const [left, top] = pointOfWay(ferryWay(view.tiles, ferry.x, ferry.y, ferry.pair));
     add('ferry', ferry.x * 100 + left, ferry.y * 100 + top + 5, 0.75);
   }
   for (const tile of view.tiles) {

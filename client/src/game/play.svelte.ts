@@ -20,6 +20,7 @@ export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule
 const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
 const HOVER_MS = 300;
+const DOUBLE_CLICK_MS = 200;
 /** The loupe: its side in pixels, and below which size of a tile it opens. */
 export const LOUPE = 240;
 const LOUPE_BELOW = 150;
@@ -141,12 +142,19 @@ export class Play {
     }
   }
 
+  /** Points with mouse or finger: the second click of a double click is not meant for the next question. */
+  point(choice: Choice): void {
+    if (performance.now() - this.#steppedAt > DOUBLE_CLICK_MS) void this.choose(choice);
+  }
+  #steppedAt = 0;
+
   async choose(choice: Choice): Promise<void> {
     const again = this.model.chosen?.key === choice.key
       && this.model.actionFor(choice).text === this.model.last?.action.text;
     if (again) return;
     const label = this.labels.get(choice.key) ?? '';
     if (!(await this.attempt(() => this.model.choose(choice)))) return;
+    this.#steppedAt = performance.now();
     sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
     const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
     if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));
@@ -250,7 +258,7 @@ export class Play {
     await this.model.ensureLook();
     const feature = this.model.featureAt(cell.x, cell.y, segment);
     this.model.lit = feature;
-    this.card = feature && { feature, cell };
+    this.card = feature && !this.loupeTile ? { feature, cell } : null;
   }
 
   async inspect(cell: Cell, segment: string | null): Promise<void> {
@@ -268,7 +276,7 @@ export class Play {
     if (key === this.#hovered) return;
     this.#hovered = key;
     clearTimeout(this.#hoverTimer);
-    if (this.card) void this.lookAt(cell, null);
+    if (this.model.lit) void this.lookAt(cell, null);
     if (!segment || this.model.placing) return;
     this.#hoverTimer = setTimeout(() => void this.lookAt(cell, segment), HOVER_MS);
   }
@@ -289,7 +297,8 @@ export class Play {
 
   fitAll(): void {
     const view = this.model.shown;
-    if (view) this.camera.fit(boxOf([...view.tiles, ...(view.modules.mists?.hidden ?? [])]));
+    const lit = this.model.choices.flatMap(({ target }) => ('x' in target ? [target] : []));
+    if (view) this.camera.fit(boxOf([...view.tiles, ...(view.modules.mists?.hidden ?? []), ...lit]));
   }
 
   toLastTile(): void {

@@ -6,7 +6,8 @@ const LONG_PRESS_MS = 500;
 const DOUBLE_TAP_MS = 320;
 
 export interface PointerHandlers {
-  tap: (px: number, py: number, target: Element | null, touch: boolean) => void;
+  /** Whether something was there. */
+  tap: (px: number, py: number, target: Element | null) => boolean;
   hover: (px: number, py: number, target: Element | null) => void;
   leave: () => void;
   inspect: (px: number, py: number) => void;
@@ -93,9 +94,9 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     const { x, y } = finger;
     const now = performance.now();
     const twice = now - lastTap.time < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
-    lastTap = { time: twice ? 0 : now, x, y };
+    lastTap = { time: 0, x, y };
     if (twice) on().doubleTap(x, y);
-    else on().tap(x, y, event.target as Element, event.pointerType !== 'mouse');
+    else if (!on().tap(x, y, event.target as Element)) lastTap.time = now;
   }
 
   function wheel(event: WheelEvent): void {

@@ -56,12 +56,20 @@ async function find(page: Page, key: string): Promise<{ x: number; y: number } |
 
 async function point(page: Page, key: string, hands: Hands): Promise<boolean> {
   let at = await find(page, key);
+  // Another kind of figure lights other spots.
+  for (const kind of at ? [] : await page.locator('[role=radiogroup] [role=radio]').all()) {
+    if (hands === 'touch') await kind.tap();
+    else await kind.click();
+    at = await find(page, key);
+    if (at) break;
+  }
   if (!at) {
     await page.locator('[data-testid=fit]').click();
     await page.waitForTimeout(50);
     at = await find(page, key);
   }
   if (!at) return false;
+  await page.waitForTimeout(210); // a click right after the last one would count as a double click
   if (hands === 'touch') await page.touchscreen.tap(at.x, at.y);
   else await page.mouse.click(at.x, at.y);
   return true;

@@ -64,6 +64,9 @@ export async function visit(host: Host, options: BrowserContextOptions = DESKTOP
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
+  });
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
   await page.goto(host.url);
   return { page, context, complaints };
