@@ -382,6 +382,7 @@ export interface LogEntry {
   action: string;
   by?: 'person' | 'computer' | 'clock';
   only?: boolean;
+  note?: string; // an entry that is no action, such as "hint": it has no events
   events: GameEvent[];
 }
 

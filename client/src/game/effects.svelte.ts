@@ -26,7 +26,7 @@ export class Effects {
   /** Shows what was played since the position before. */
   play(played: LogEntry[], before: View | null, now: View): void {
     this.skip();
-    const events = played.flatMap((entry) => entry.events);
+    const events = played.flatMap((entry) => entry.events ?? []);
     if (!motionFactor()) return;
     this.#points(events.filter((event) => event.what === 'points' && event.points !== undefined), now);
     if (before && events.some((event) => event.what === 'piece_home')) this.#home(before, now);

@@ -187,6 +187,7 @@ function pointedCell(play: Play): { x: number; y: number } | null {
 export function gameKeys(event: KeyboardEvent, play: Play): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (typing(event) || document.querySelector('dialog[open]')) return;
+  play.keys = true;
   const asked = `${play.live.version} ${play.model.steps.length}`;
   if (asked !== questionKey) [questionKey, questionAt] = [asked, play.questionAt];
   if (event.key === 'Enter') return void enter(play, event);

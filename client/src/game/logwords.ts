@@ -204,8 +204,9 @@ function eventText(event: GameEvent, entry: LogEntry, words: LogWords): string |
 function putText(event: GameEvent, entry: LogEntry, words: LogWords): string {
   const params = { name: words.name(event.colour ?? entry.seat), at: atOf(event), kind: event.kind ?? 'city', role: tAny(`role.${event.kind ?? 'city'}`) };
   if (words.mists) return t('dec.27.log', { ...params, name: words.name(entry.seat), colour: event.colour ? colourName(event.colour) : '' });
-  if (entry.action.startsWith('land')) return t('dec.10.log', params);
-  if (entry.action.startsWith('add')) return t('dec.21.log', params);
+  const verb = verbOf(entry);
+  if (verb === 'land') return t('dec.10.log', params);
+  if (verb === 'add') return t('dec.21.log', params);
   const own: Record<string, string> = { builder: 'dec.8.log_builder', pig: 'dec.8.log_pig', large: 'dec.8.log_large' };
   return tAny(own[event.piece ?? ''] ?? 'dec.8.log', params);
 }
@@ -216,15 +217,22 @@ function line(text: string, event: GameEvent | null, points: number | null = nul
   };
 }
 
+/** An entry's action begins with its seat, where it has one. */
+function verbOf(entry: LogEntry): string {
+  const words = entry.action.split(' ');
+  return (words[0] === entry.seat ? words[1] : words[0]) ?? '';
+}
+
 /** The message that points of an entry are for: turned in it, or in one before. */
 export function messageIn(entry: LogEntry, before: number): number {
-  return entry.events.find((event) => event.what === 'message_turned')?.number ?? before;
+  return entry.events?.find((event) => event.what === 'message_turned')?.number ?? before;
 }
 
 /** The sentences of one entry of the log. */
 export function linesOf(entry: LogEntry, words: LogWords, message = 0): LogLine[] {
   const lines: LogLine[] = [];
-  for (const event of entry.events) {
+  if (entry.note === 'hint') lines.push(line(t('aid.hint.asked', { name: words.name(entry.seat) }), null));
+  for (const event of entry.events ?? []) {
     if (event.what === 'points') {
       lines.push(line(awardText(event, words, message), event, event.points ?? 0, awardMore(event, words)));
       continue;

@@ -56,13 +56,13 @@ function speak(play: Play, played: LogEntry[], now: View): void {
   const mine = lines.filter((line) => line.points !== null && line.colour !== null && play.model.seats.includes(line.colour));
   for (const line of lines.slice(-SPOKEN)) if (!mine.includes(line)) say(line.text);
   for (const line of mine) say(line.text, { keep: true });
-  if (now.modules.mists && played.some((entry) => entry.events.some((event) => event.what === 'ghosts_placed'))) {
+  if (now.modules.mists && played.some((entry) => entry.events?.some((event) => event.what === 'ghosts_placed'))) {
     say(t('say.ghosts', { n: now.modules.mists.ghost_supply }));
   }
 }
 
 export function follow(play: Play, played: LogEntry[], before: View | null, now: View): void {
-  const events = played.flatMap((entry) => entry.events);
+  const events = played.flatMap((entry) => entry.events ?? []);
   if (before) {
     play.effects.play(played, before, now);
     playSounds(events);

@@ -1,10 +1,12 @@
 // One table on the screen: the model with the camera, sounds, speech and everything a person can do there.
+import { tick } from 'svelte';
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
 import type { Colour, Feature, HintAnswer, Placed, Rotation } from '../api/types';
 import { errorText, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
 import { say } from '../ui/announce.svelte';
+import { settings } from '../ui/settings.svelte';
 import { toast } from '../ui/toasts.svelte';
 import { boxOf, Camera } from './camera.svelte';
 import { isPass, offers, type Cell, type Choice } from './choices';
@@ -13,6 +15,7 @@ import { tileAt } from './figures';
 import { labelOf, numbersOf, tileDescription, type Words } from './labels';
 import { GameModel, type Overlay } from './model.svelte';
 import { askText, waitText, type Situation } from './questions';
+import { focusChoice } from './keys';
 import { segmentsOf } from './shapes';
 import { sound } from './sound';
 
@@ -151,10 +154,12 @@ export class Play {
   async choose(choice: Choice): Promise<void> {
     const again = this.model.chosen?.key === choice.key
       && this.model.actionFor(choice).text === this.model.last?.action.text;
-    if (again) return;
+    if (again) return settings.quickConfirm ? this.confirm() : undefined;
     const label = this.labels.get(choice.key) ?? '';
     if (!(await this.attempt(() => this.model.choose(choice)))) return;
     this.#steppedAt = performance.now();
+    // Drawing the second tile is its own confirmation.
+    if (this.model.complete && this.model.last?.action.verb === 'second_tile') return this.confirm();
     sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
     const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
     if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));
@@ -206,6 +211,7 @@ export class Play {
     const { model } = this;
     this.effects.skip();
     this.hole = null;
+    if (!model.mine && model.view?.modules.mists && model.seats.length) void this.#suggest(cell);
     if (!model.question || model.complete) return this.lookAt(cell, segment);
     const tile = model.shown && tileAt(model.shown.tiles, cell.x, cell.y);
     const verb = model.choices.find((choice) => choice.target.kind !== 'option')?.actions[0]?.verb ?? 'place';
@@ -218,6 +224,14 @@ export class Play {
     sound.play('illegal');
     model.showBubble({ ...cell, text });
     say(text);
+  }
+
+  /** Out of turn in the cooperative game: puts one's glyph on a square where the tile in hand fits. */
+  async #suggest(cell: Cell): Promise<void> {
+    const look = await this.model.ensureLook();
+    const tile = this.model.view?.in_hand;
+    const fit = look?.open?.find((open) => open.x === cell.x && open.y === cell.y)?.fits?.find((each) => each.tile === tile);
+    if (fit) await this.attempt(() => this.live.suggest([`place ${place(cell.x, cell.y)} ${fit.rotations[0] ?? 0}`]));
   }
 
   #attempt(verb: string, cell: Cell, segment: string): string {
@@ -277,7 +291,7 @@ export class Play {
     this.#hovered = key;
     clearTimeout(this.#hoverTimer);
     if (this.model.lit) void this.lookAt(cell, null);
-    if (!segment || this.model.placing) return;
+    if (!segment) return;
     this.#hoverTimer = setTimeout(() => void this.lookAt(cell, segment), HOVER_MS);
   }
 
@@ -319,12 +333,28 @@ export class Play {
     say(`${tAny(`ui.game.${overlay === 'last' ? 'last_moves' : overlay === 'list' ? 'choices' : overlay}`)}: ${t(on ? 'ui.yes' : 'ui.no')}`);
   }
 
-  /** Called when a question has reached a seat of this browser. */
-  asked(): void {
-    this.questionAt = performance.now();
+  /** Called when a question has reached a seat of this browser, or the next one of its draft. */
+  asked(first: boolean): void {
     const { model } = this;
+    this.questionAt = performance.now();
     if (!model.askedSeat) return;
-    say(t('say.ask', { name: this.name(model.askedSeat), ask: this.prompt, n: model.choices.length }), { replacesOthers: true });
+    const tile = model.shown?.in_hand;
+    const name = this.name(model.askedSeat);
+    if (first && tile && model.placing) {
+      const tile_desc = tileDescription(tile, model.turn);
+      const alone = model.seats.length === 1;
+      say(alone ? t('say.turn_mine', { tile_desc, n: model.choices.length }) : t('say.turn_here', { name, tile_desc }), { replacesOthers: true });
+    } else {
+      say(t('say.ask', { name, ask: this.prompt, n: model.choices.length }), { replacesOthers: first });
+    }
+    if (this.keys) void tick().then(() => this.focusFirst());
+  }
+
+  /** With keys the question's first choice gets the focus, unless the person is typing or something is open over the table. */
+  focusFirst(): void {
+    if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return;
+    const choice = this.model.choices[0];
+    if (choice) focusChoice(this, choice);
   }
 
   showPlace(cell: Cell, segment: string | null = null): void {

@@ -15,7 +15,7 @@ export interface Situation {
 const DOGS: Record<string, string> = { rufus: 'Rufus', ronja: 'Ronja' };
 
 function lastEvent(log: LogEntry[], what: string) {
-  return log.flatMap((entry) => entry.events).findLast((event) => event.what === what);
+  return log.flatMap((entry) => entry.events ?? []).findLast((event) => event.what === what);
 }
 
 // Rufus comes at the first mark, Ronja at the second.
