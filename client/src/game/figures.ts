@@ -1,7 +1,7 @@
 // Where every figure is drawn: pieces that share a segment stand side by side, tokens keep to their corners.
-import { ferryCurve, spotOf, type Owner, type PieceKind, type Side } from '../art';
+import { ferryCurve, spotOf, type Owner, type PieceKind, type Side, type Spot } from '../art';
 import type { Placed, View } from '../api/types';
-import { variantAt } from './pictures';
+import { variantAt } from './pictures.svelte';
 import { factsOf } from './tiles';
 
 export interface Figure {
@@ -30,10 +30,15 @@ export function tileAt(tiles: Placed[], x: number, y: number): Placed | undefine
 /** Where a piece on a segment stands, in hundredths of a tile from square 0,0. */
 export function spotAt(tiles: Placed[], x: number, y: number, segment: string): [number, number] {
   const tile = tileAt(tiles, x, y);
-  const facts = tile && factsOf(tile.tile);
-  const spot = facts ? spotOf(facts, tile.rotation, segment, variantAt(x, y)) : { x: 50, y: 50 };
+  const key = `${tile?.tile} ${tile?.rotation} ${segment} ${variantAt(x, y)}`;
+  let spot = spots.get(key);
+  if (!spot) {
+    const facts = tile && factsOf(tile.tile);
+    spots.set(key, (spot = facts ? spotOf(facts, tile.rotation, segment, variantAt(x, y)) : { x: 50, y: 50 }));
+  }
   return [x * 100 + spot.x, y * 100 + spot.y];
 }
+const spots = new Map<string, Spot>();
 
 /** The way of a ferry between two sides of a lake, as a path in hundredths of its tile. */
 export function ferryWay(tiles: Placed[], x: number, y: number, pair: string): string {

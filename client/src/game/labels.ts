@@ -1,6 +1,7 @@
 // What each choice is called, for the numbered list, the grid, screen readers and the live region.
 import type { Colour, Feature, Legal, View } from '../api/types';
-import { list, t, tAny } from '../i18n/index.svelte';
+import { list, t, tAny, term } from '../i18n/index.svelte';
+import { settings } from '../ui/settings.svelte';
 import { tileWords } from '../i18n/tile_words';
 import { colourName, place, spokenPlace } from '../i18n/words';
 import type { Choice } from './choices';
@@ -16,9 +17,16 @@ export interface Words {
 
 const at = (action: Legal): string => place(action.x ?? 0, action.y ?? 0);
 
+const described = new Map<string, string>();
+
 export function tileDescription(tile: string, rotation: Legal['rotation'] = 0): string {
-  const facts = factsOf(tile);
-  return facts ? tileWords(facts, rotation) : tile;
+  const key = `${settings.language} ${term('t_tile')} ${term('t_cloister')} ${tile} ${rotation}`;
+  let text = described.get(key);
+  if (text === undefined) {
+    const facts = factsOf(tile);
+    described.set(key, (text = facts ? tileWords(facts, rotation) : tile));
+  }
+  return text;
 }
 
 /** The sides of its tile that a segment reaches, in words: "east and south". */

@@ -2,6 +2,7 @@
 import type { Colour, GameEvent, LogEntry } from '../api/types';
 import { list, t, tAny, type Params } from '../i18n/index.svelte';
 import { colourName, place } from '../i18n/words';
+import { settings } from '../ui/settings.svelte';
 import type { Cell } from './choices';
 import { tileDescription } from './labels';
 
@@ -228,8 +229,19 @@ export function messageIn(entry: LogEntry, before: number): number {
   return entry.events?.find((event) => event.what === 'message_turned')?.number ?? before;
 }
 
+const worded = new WeakMap<LogEntry, { key: string; lines: LogLine[] }>();
+
 /** The sentences of one entry of the log. */
 export function linesOf(entry: LogEntry, words: LogWords, message = 0): LogLine[] {
+  const key = `${settings.language} ${words.name(entry.seat)} ${message}`;
+  const known = worded.get(entry);
+  if (known?.key === key) return known.lines;
+  const lines = wordEntry(entry, words, message);
+  worded.set(entry, { key, lines });
+  return lines;
+}
+
+function wordEntry(entry: LogEntry, words: LogWords, message: number): LogLine[] {
   const lines: LogLine[] = [];
   if (entry.note === 'hint') lines.push(line(t('aid.hint.asked', { name: words.name(entry.seat) }), null));
   for (const event of entry.events ?? []) {

@@ -46,10 +46,19 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     fingers.set(event.pointerId, { x, y, startX: x, startY: y });
     if (fingers.size === 1) {
       moved = false;
-      press = setTimeout(() => {
+      const begin = performance.now();
+      const held = (): void => {
+        // Where the page was busy, the finger may already be up: let that be heard first.
+        if (performance.now() - begin > LONG_PRESS_MS + 100 && !late) {
+          late = true;
+          press = setTimeout(held, 60);
+          return;
+        }
         moved = true;
         on().inspect(x, y);
-      }, LONG_PRESS_MS);
+      };
+      let late = false;
+      press = setTimeout(held, LONG_PRESS_MS);
     } else {
       clearTimeout(press);
       moved = true;

@@ -80,7 +80,8 @@ async function byKeys(page: Page, now: Scene): Promise<void> {
   for (let i = 0; i < steps; i++) await page.keyboard.press(['ArrowRight', 'ArrowDown', 'n', 'ArrowLeft'][random(4)]!);
   await page.waitForTimeout(310);
   const numbered = now.choices.length < 9 && now.choices.length > 1 && ![1, 24].includes(now.decision);
-  if (numbered) await page.keyboard.press(String(random(now.choices.length)));
+  const passing = now.choices.some((choice) => choice.key === 'option pass');
+  if (numbered) await page.keyboard.press(String(random(now.choices.length) + (passing ? 0 : 1)));
   else await page.keyboard.press('Enter');
 }
 

@@ -11,6 +11,30 @@ export const PICTURE = {
 };
 
 const urls = new Map<string, string>();
+/** Grows when pictures that were asked for are ready. */
+let ready = $state(0);
+const wanted = new Map<string, () => void>();
+let drawing = false;
+const SLICE_MS = 6;
+
+// Draws what is wanted in small portions, between frames.
+function drawWanted(): void {
+  const begin = performance.now();
+  for (const [key, draw] of wanted) {
+    wanted.delete(key);
+    draw();
+    if (performance.now() - begin > SLICE_MS) break;
+  }
+  ready++;
+  drawing = wanted.size > 0;
+  if (drawing) setTimeout(drawWanted, 16);
+}
+
+function drawLater(key: string, draw: () => void): void {
+  wanted.set(key, draw);
+  if (!drawing) setTimeout(drawWanted, 0);
+  drawing = true;
+}
 const palettes = new Map<string, Map<string, string>>();
 
 // A picture cannot see the page's colours, so they are written into it.
@@ -53,11 +77,20 @@ export function variantAt(x: number, y: number): number {
 }
 
 type Draw = typeof groundSvg;
-function pictureOf(name: string, { tile, rotation, variant, detail, theme }: TileLook, draw: Draw, frame: (svg: string) => string): string {
-  return picture(`${name} ${tile} ${rotation} ${variant} ${detail} ${theme}`, theme, () => {
+const DETAILS: Detail[] = ['S', 'M', 'L'];
+
+/** The picture of a tile; while this level of detail is still to be drawn, one of another level. */
+function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string) => string): string {
+  const { tile, rotation, variant, detail, theme } = look;
+  const keyFor = (level: Detail): string => `${name} ${tile} ${rotation} ${variant} ${level} ${theme}`;
+  const make = (): string => picture(keyFor(detail), theme, () => {
     const facts = factsOf(tile);
     return facts ? frame(draw(facts, rotation, variant, detail)) : '';
   });
+  const other = DETAILS.map((level) => urls.get(keyFor(level))).find((url) => url !== undefined);
+  if (urls.has(keyFor(detail)) || other === undefined || ready < 0) return make();
+  drawLater(keyFor(detail), make);
+  return other;
 }
 
 export const groundUrl = (look: TileLook): string => pictureOf('ground', look, groundSvg, flat);
