@@ -9,6 +9,7 @@ interface Scene {
   complete: boolean;
   sending: boolean;
   key: string;
+  steps: number;
   decision: number;
   choices: { key: string; kind: string }[];
 }
@@ -37,7 +38,7 @@ async function settled(page: Page): Promise<Scene> {
 }
 
 /** Where a choice can be hit on the screen: in the loupe, on the board, on the track or in the hand bar. */
-async function find(page: Page, key: string): Promise<{ x: number; y: number } | null> {
+export async function find(page: Page, key: string): Promise<{ x: number; y: number } | null> {
   return page.evaluate((wanted) => {
     const id = CSS.escape(wanted);
     for (const element of document.querySelectorAll<HTMLElement>(`[data-choice="${id}"], [data-place="${id}"]`)) {

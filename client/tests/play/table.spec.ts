@@ -1,0 +1,189 @@
+// What a person relies on at the table: nothing ends by accident, everything can be undone, every refusal has a reason.
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { find, playOn, scene } from './player';
+import { DESKTOP, openTable, PHONE, start, visit, type Host, type Visitor } from './server';
+
+let host: Host;
+beforeAll(async () => {
+  host = await start();
+});
+afterAll(async () => {
+  await host.stop();
+});
+
+const board = (page: Page) => page.locator('[data-testid=board]');
+const live = (page: Page) => page.locator('[aria-live=polite]');
+
+async function clickCell(page: Page, x: number, y: number): Promise<void> {
+  const at = await page.evaluate(([cx, cy]) => {
+    const world = document.querySelector<HTMLElement>('[data-testid=board] .world')!;
+    const { e, f, a } = new DOMMatrix(getComputedStyle(world).transform);
+    const box = document.querySelector('[data-testid=board]')!.getBoundingClientRect();
+    return { x: box.left + e + (cx! + 0.5) * 100 * a, y: box.top + f + (cy! + 0.5) * 100 * a };
+  }, [x, y]);
+  await page.mouse.click(at.x, at.y);
+}
+
+async function chooseFirst(page: Page): Promise<void> {
+  const { choices } = (await scene(page))!;
+  const at = (await find(page, choices[0]!.key))!;
+  await page.mouse.click(at.x, at.y);
+  await expect.poll(async () => (await scene(page))!.key).not.toBe('');
+}
+
+async function steps(page: Page, n: number): Promise<void> {
+  await expect.poll(async () => (await scene(page))!.key.split(',').filter(Boolean).length > 0).toBe(true);
+  await expect.poll(async () => (await scene(page))!.steps).toBe(n);
+}
+
+describe('at the table', () => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await visit(host, DESKTOP);
+    await openTable(visitor.page, { rules: 'classic' });
+    await expect.poll(async () => (await scene(visitor.page))?.mine).toBe(true);
+    return () => visitor.context.close();
+  });
+
+  it('undoes figure, then tile, back to the hand', async () => {
+    const { page } = visitor;
+    const before = (await scene(page))!;
+    await chooseFirst(page);
+    await steps(page, 1);
+    await page.keyboard.press('Backspace');
+    await steps(page, 0);
+    expect(await scene(page)).toEqual(before);
+  });
+
+  it('never confirms with a double click', async () => {
+    const { page } = visitor;
+    const { choices } = (await scene(page))!;
+    const at = (await find(page, choices[0]!.key))!;
+    await page.mouse.dblclick(at.x, at.y);
+    await steps(page, 1);
+    await page.waitForTimeout(400);
+    expect((await scene(page))!.steps).toBe(1);
+    expect((await scene(page))!.mine).toBe(true);
+  });
+
+  it('says why a square is not possible', async () => {
+    const { page } = visitor;
+    const reason = async (x: number, y: number): Promise<string> => {
+      await clickCell(page, x, y);
+      const bubble = page.locator('.bubble');
+      await bubble.waitFor();
+      return (await bubble.textContent()) ?? '';
+    };
+    expect(await reason(0, 0)).toBe('There is already a tile here.');
+    expect(await reason(1, 1)).toBe('Touching only at a corner is not enough.');
+    expect(await reason(3, 1)).toBe('A tile must touch another one along a side.');
+    expect((await scene(page))!.steps).toBe(0);
+  });
+
+  it('turns through legal rotations only', async () => {
+    const { page } = visitor;
+    await chooseFirst(page);
+    await steps(page, 1);
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press('r');
+      await page.waitForTimeout(80);
+      expect((await scene(page))!.mine).toBe(true);
+    }
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('keeps confirm beside the tile and off it', async () => {
+    const { page } = visitor;
+    await chooseFirst(page);
+    await steps(page, 1);
+    const cluster = (await page.locator('.cluster').boundingBox())!;
+    const frame = (await board(page).boundingBox())!;
+    expect(cluster.x).toBeGreaterThanOrEqual(frame.x);
+    expect(cluster.y + cluster.height).toBeLessThanOrEqual(frame.y + frame.height);
+    for (const spot of await page.locator('.loupe .spot').all()) {
+      const box = (await spot.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(box.y + box.height <= cluster.y || box.x >= cluster.x + cluster.width || box.x + box.width <= cluster.x).toBe(true);
+    }
+  });
+
+  it('understands text commands in both languages', async () => {
+    const { page } = visitor;
+    await page.keyboard.press('/');
+    const box = page.locator('.command input');
+    await box.fill('elige 1');
+    await box.press('Enter');
+    await steps(page, 1);
+    await box.fill('undo');
+    await box.press('Enter');
+    await steps(page, 0);
+    await box.fill('pick 1');
+    await box.press('Enter');
+    await steps(page, 1);
+    await box.fill('ninguna');
+    await box.press('Enter');
+    await expect.poll(async () => (await scene(page))!.complete).toBe(true);
+    await box.fill('marcador');
+    await box.press('Enter');
+    await expect.poll(() => page.locator('.command output').textContent()).toContain('Ana 0');
+    await page.waitForTimeout(300);
+    await box.fill('vale');
+    await box.press('Enter');
+    await expect.poll(async () => (await scene(page))!.steps).toBe(0);
+  });
+
+  it('keeps the draft when the language changes', async () => {
+    const { page } = visitor;
+    await chooseFirst(page);
+    await steps(page, 1);
+    await page.locator('button[lang=es]').click();
+    await expect.poll(() => page.locator('.ask').textContent()).toContain('Coloca una figura');
+    expect((await scene(page))!.steps).toBe(1);
+  });
+
+  it('speaks through one live region and takes the focus to the choices with keys', async () => {
+    const { page } = visitor;
+    expect(await live(page).count()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toMatch(/gridcell|option/);
+    await page.waitForTimeout(310);
+    await page.keyboard.press('Enter');
+    await steps(page, 1);
+    await expect.poll(() => live(page).textContent()).toContain('Place a figure on your tile');
+  });
+
+  it('opens every sheet and gives the focus back', async () => {
+    const { page } = visitor;
+    for (const key of ['t', '?']) {
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    }
+    for (const key of ['f', 'c', 'x', 'j', 's', 'm', 'l']) await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('for everyone', () => {
+  for (const [size, options] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`has no serious finding of axe on a ${size}, ${theme}`, { timeout: 180_000 }, async () => {
+        const { page, context, complaints } = await visit(host, { ...options, colorScheme: theme });
+        await openTable(page, { rules: size === 'phone' ? 'mists-3' : 'bigbox-all', aids: 'beginner' });
+        await playOn(page, size === 'phone' ? 'touch' : 'mouse', 9);
+        await page.waitForTimeout(300);
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+        expect(serious).toEqual([]);
+        expect(complaints).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+});
