@@ -1,0 +1,193 @@
+// What people do outside the table: set up, share, join, read a result, replay, learn.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openTable, PHONE, start, visit, type Host, type Visitor } from '../play/server';
+
+let host: Host;
+let visitors: Visitor[] = [];
+beforeAll(async () => {
+  host = await start();
+});
+afterAll(async () => {
+  await host.stop();
+});
+afterEach(async () => {
+  for (const { context, complaints } of visitors) {
+    expect(complaints.filter((text) => !/40[034]/.test(text))).toEqual([]);
+    await context.close();
+  }
+  visitors = [];
+});
+
+async function open(address: string, options = DESKTOP): Promise<Page> {
+  const visitor = await visit(host, options);
+  visitors.push(visitor);
+  await visitor.page.goto(`${host.url}#/${address}`);
+  await visitor.page.locator('main').waitFor();
+  return visitor.page;
+}
+
+/** Lets two computers play a game to its end and opens its result; gives the game's address. */
+async function finishedGame(page: Page, rules: string): Promise<string> {
+  const seats = ['red', 'blue'].map((colour) => ({ colour, name: colour, kind: 'computer', level: 'child' }));
+  const game = await openTable(page, { rules, seats });
+  await page.getByRole('button', { name: 'To the result' }).click({ timeout: 90_000 });
+  return `g/${game}`;
+}
+
+describe('from nothing to the first tile', () => {
+  it('takes one press and less than three seconds', async () => {
+    const page = await open('');
+    const began = Date.now();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.locator('[data-testid=game]').waitFor();
+    await page.getByText('Place this tile: choose a lit square.').or(page.getByText('is placing a tile')).first().waitFor();
+    expect(Date.now() - began).toBeLessThan(3000);
+  });
+
+  it('names the problem of six seats and leads to it', async () => {
+    const page = await open('new');
+    for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
+    await page.getByText('Classic is for 2 to 5 people; there are 6 seats.').waitFor();
+    await page.getByRole('button', { name: /^Start/ }).click();
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('seats');
+  });
+
+  it('counts 72 to 160 tiles as modules are switched', async () => {
+    const page = await open('new');
+    await page.getByRole('radio', { name: /^Big Box Big Box base/ }).check();
+    await page.getByText(/^Big Box · 72 tiles/).waitFor();
+    await page.getByRole('checkbox', { name: /Inns & Cathedrals/ }).check();
+    await page.getByText(/1 module · 90 tiles/).waitFor();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByText(/160 tiles/).last().waitFor();
+  });
+
+  it('says that abbots and Big Box modules are a mix of ours', async () => {
+    const page = await open('new');
+    await page.getByRole('radio', { name: /^Custom/ }).check();
+    await page.getByRole('checkbox', { name: /Abbot/ }).check();
+    await page.getByRole('checkbox', { name: /Inns/ }).check();
+    await page.getByText('in this mix their rules are ours').waitFor();
+  });
+
+  it('can be set up and started by keyboard alone', async () => {
+    const page = await open('new');
+    await page.getByText(/^Classic · 72 tiles/).waitFor();
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.classList.contains('start'))) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid=game]').waitFor();
+  });
+
+  it('keeps what was typed when language and theme change', async () => {
+    const page = await open('new');
+    await page.getByLabel('Name, Seat 1').fill('Zoë');
+    await page.getByRole('button', { name: 'ES, Español' }).click();
+    await page.getByRole('button', { name: 'Tema oscuro' }).click();
+    expect(await page.getByLabel('Nombre, Asiento 1').inputValue()).toBe('Zoë');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+});
+
+describe('a table by link', () => {
+  it('shows who is there, hides the secret and starts for both', async () => {
+    const inviter = await open('new');
+    await inviter.getByLabel('Name, Seat 1').fill('Ana');
+    await inviter.getByLabel('Who plays, Seat 2').selectOption('link');
+    await inviter.getByRole('button', { name: /^Start/ }).click();
+    await inviter.getByRole('heading', { name: 'Waiting room' }).waitFor();
+    const [game, keys] = await inviter.evaluate(() =>
+      Object.entries(JSON.parse(localStorage.getItem('bastide.games')!) as Record<string, { links: Record<string, string> }>)[0]!,
+    );
+    await inviter.getByRole('button', { name: /^QR code/ }).click();
+    await inviter.getByRole('img', { name: 'QR code' }).waitFor();
+    await inviter.keyboard.press('Escape');
+
+    const guest = await open(`g/${game}&s=${keys.links.blue}`, PHONE);
+    expect(guest.url()).not.toContain(keys.links.blue);
+    await inviter.getByText('link opened').waitFor({ timeout: 2000 });
+    await guest.getByLabel('Your name').fill('Bruno');
+    await guest.getByRole('button', { name: 'Sit down' }).click();
+    await inviter.getByText('Bruno').waitFor();
+    await guest.getByRole('button', { name: 'Good luck' }).click();
+    await inviter.getByText('Good luck').first().waitFor();
+    await inviter.getByRole('button', { name: /^Start/ }).click();
+    for (const page of [inviter, guest]) await page.locator('[data-testid=game]').waitFor();
+  });
+
+  it('says in words what is wrong with a link', async () => {
+    const page = await open('join');
+    const attempt = async (text: string, sentence: string) => {
+      await page.getByLabel('Link or code').fill(text);
+      await page.getByRole('button', { name: 'Open the table' }).click();
+      await page.getByRole('alert').getByText(sentence).waitFor();
+    };
+    await attempt('', 'Paste a link first.');
+    await attempt('https://example.org/', 'This link does not open any game.');
+    await attempt(`${host.url}#/tiles`, 'This link is for another page');
+    await attempt(`${host.url}#/g/abc`, 'The link lacks its last part');
+    await page.getByLabel('Link or code').fill(`${host.url}#/g/abc&s=wrong`);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByText('This link does not open any game.').waitFor();
+  });
+});
+
+describe('after the game', () => {
+  it('tells the result, category by category, and keeps its promise', async () => {
+    const page = await open('');
+    await finishedGame(page, 'classic');
+    await page.getByText('By category').waitFor();
+    const rows = await page.locator('table').first().evaluate((table) =>
+      [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText) || 0)),
+    );
+    const [totals, ...parts] = [rows.at(-1)!, ...rows.slice(1, -1)];
+    totals.forEach((total, at) => expect(parts.reduce((sum, row) => sum + row[at]!, 0)).toBe(total));
+    await page.getByText('The seed agrees with the commitment').waitFor();
+    await page.getByRole('button', { name: 'As table' }).click();
+    expect(await page.getByRole('table', { name: 'Score over time' }).locator('tbody tr').count()).toBeGreaterThan(60);
+  });
+
+  it('replays by slider and keys, and opens at a move', async () => {
+    const page = await open('');
+    const game = await finishedGame(page, 'classic');
+    await page.goto(`${host.url}#/${game}?at=57`);
+    await page.getByText('move 57 of').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('move 58 of').waitFor();
+    expect(page.url()).toContain('at=58');
+    await page.keyboard.press('Home');
+    await page.getByText('The table before the first move.').first().waitFor();
+    await page.getByRole('slider', { name: 'Move' }).fill('30');
+    await page.getByText('move 30 of').waitFor();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByText('From move 30 of a recorded game').waitFor();
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.locator('[data-testid=game]').waitFor();
+  });
+
+  it('opens a record, and says what is wrong with a damaged one', async () => {
+    const page = await open('open');
+    const text = page.getByLabel('Text of the record');
+    await text.fill('bastide 1\nplay\ndraw E\nred place 0,-1 180\nred pass\ndraw U\nblue place 9,9 0\n');
+    await page.getByRole('button', { name: 'Show the game' }).click();
+    await page.getByText('Line 7:').waitFor();
+    await page.getByRole('button', { name: 'Show it up to there' }).click();
+    await page.getByText('move 4 of 4').waitFor();
+  });
+});
+
+describe('learning', () => {
+  it('has ten lessons that begin on a real board', async () => {
+    const page = await open('learn');
+    expect(await page.locator('ol.lessons > li').count()).toBe(10);
+    for (let n = 1; n <= 10; n++) {
+      await page.goto(`${host.url}#/learn/${n}`);
+      await page.getByText('Step 1 of').waitFor();
+      await page.locator('[data-testid=game]').waitFor();
+      await page.waitForFunction(() => (document.querySelector<HTMLElement>('[data-testid=game]')?.dataset.scene ?? '').includes('"mine":true'));
+    }
+  });
+});
