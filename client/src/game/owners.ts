@@ -2,7 +2,7 @@
 import { glyphSvg } from '../art';
 import type { Colour } from '../api/types';
 
-export const paintOf = (colour: Colour): string => `var(--art-owner-${colour === 'green' ? 'white' : colour})`;
+export const paintOf = (colour: Colour): string => `var(--art-owner-${colour})`;
 /** The glyph in the colour that is seen on the paint, about 7 units high around 0,0. */
 export const glyphOf = (colour: Colour): string => glyphSvg(colour);
 export const onPaint = (colour: Colour): string =>

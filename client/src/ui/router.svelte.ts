@@ -32,12 +32,17 @@ export function address(path: string, query: Record<string, string | number> = {
 }
 
 let current: Route = $state(parse(''));
-let guard: (() => boolean) | null = null;
+let guard: ((to: Route) => boolean) | null = null;
+let table: string | null = $state(null);
 let shown = '';
 
 export const router = {
   get route(): Route {
     return current;
+  },
+  /** The way up from a page that is opened from a table or from home. */
+  get up(): string {
+    return table ?? '#/';
   },
 };
 
@@ -53,12 +58,14 @@ function withoutSecret(hash: string): string {
 }
 
 function read(): void {
-  if (guard && location.hash !== shown && !guard()) {
+  if (guard && location.hash !== shown && !guard(parse(location.hash))) {
     history.pushState(null, '', shown);
     return;
   }
   shown = withoutSecret(location.hash);
   current = parse(shown);
+  if (current.screen === 'game' || current.screen === 'watch') table = shown;
+  else if (current.screen === 'home') table = null;
 }
 
 export function startRouter(): void {
@@ -78,7 +85,7 @@ export function replaceAddress(path: string, query: Record<string, string | numb
 }
 
 /** Asked before the address changes; false keeps the page where it is. Returns how to stop asking. */
-export function guardLeaving(question: () => boolean): () => void {
+export function guardLeaving(question: (to: Route) => boolean): () => void {
   guard = question;
   return () => {
     if (guard === question) guard = null;

@@ -3,7 +3,7 @@ import type { LiveGame } from '../../api/live.svelte';
 
 export interface Step {
   /** What the person has to do; where it is missing they press Next. */
-  until?: (live: LiveGame, since: number) => boolean;
+  until?: (live: LiveGame) => boolean;
 }
 
 export interface Lesson {
@@ -17,14 +17,14 @@ export interface Lesson {
   topic: string;
 }
 
-const mine = (live: LiveGame, since: number, verb: string): boolean =>
-  live.log.some(({ n, seat, action }) => n > since && seat === 'red' && action.split(' ')[1] === verb);
+const own = (live: LiveGame, what: RegExp): number =>
+  live.log.filter(({ seat, action }) => seat === 'red' && what.test(action)).length;
 
-/** The person has placed a tile and confirmed it. */
-const placed: Step = { until: (live, since) => mine(live, since, 'place') };
-/** ... has put a figure or decided against it. */
-const settled: Step = { until: (live, since) => mine(live, since, 'put') || mine(live, since, 'pass') };
-const put: Step = { until: (live, since) => mine(live, since, 'put') };
+/** The person has placed so many tiles and confirmed them. */
+const placed = (tiles = 1): Step => ({ until: (live) => own(live, /^red place/) >= tiles });
+/** ... has put a figure on a part of this kind; on any, or none, where no kind is said. */
+const put = (kind: 'r' | 'c' | 'f'): Step => ({ until: (live) => own(live, new RegExp(`^red put .* ${kind}\\d`)) > 0 });
+const settled: Step = { until: (live) => own(live, /^red (put|pass)/) > 0 };
 const over: Step = { until: (live) => live.table?.phase === 'over' };
 const told: Step = {};
 
@@ -33,18 +33,18 @@ export const lessons: Lesson[] = [
     rules: 'classic', topic: 'placing',
     position: ['tile D 0,0 0'],
     draws: ['V', 'U', 'E', 'K', 'U', 'V'],
-    steps: [placed, told, placed],
+    steps: [placed(1), told, placed(2)],
   },
   {
     rules: 'classic', topic: 'roads',
     position: ['tile D 0,0 0', 'tile W -1,0 270', 'tile U 1,0 90'],
     draws: ['A', 'E', 'V'],
-    steps: [told, put, told],
+    steps: [told, put('r'), told],
   },
   {
     rules: 'classic', topic: 'cities',
     position: ['tile D 0,0 0', 'tile M 0,-1 180', 'tile N 1,-1 270', 'piece red follower 0,-1 c0'],
-    draws: ['J', 'U', 'V'],
+    draws: ['K', 'U', 'V'],
     steps: [told, settled, told],
   },
   {
@@ -69,7 +69,7 @@ export const lessons: Lesson[] = [
     rules: 'classic', topic: 'farms',
     position: ['tile D 0,0 0', 'tile E 0,-1 180', 'tile E 0,1 180', 'tile E 0,2 0'],
     draws: ['B', 'U', 'V'],
-    steps: [told, put, told, told],
+    steps: [told, put('f'), told, told],
   },
   {
     rules: 'classic', topic: 'final',
@@ -84,13 +84,13 @@ export const lessons: Lesson[] = [
     rules: 'classic', topic: 'placing',
     position: ['tile D 0,0 0', 'tile E 0,-1 180', 'tile U 1,0 90', 'tile V 2,0 0', 'piece blue follower 1,0 r0'],
     draws: ['N', 'U', 'V'],
-    steps: [told, told, told, placed],
+    steps: [told, told, told, placed()],
   },
   {
     rules: 'bigbox', with: ['inns'], topic: 'inns',
     position: ['tile D 0,0 0', 'tile U 1,0 90'],
     draws: ['inns/straight_inn', 'U', 'V'],
-    steps: [told, told, told, told, told, told, told, told, placed],
+    steps: [told, told, told, told, told, told, told, told, placed()],
   },
   {
     rules: 'mists-1', alone: true, topic: 'mists_1',
