@@ -124,7 +124,8 @@ export async function playOn(page: Page, hands: Hands, most = Infinity): Promise
       const text = document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!;
       return (JSON.parse(text) as Scene).key !== key;
     }, now.key, { timeout: 10_000 }).catch(async () => {
-      throw new Error(`no answer to decision ${now.decision} (${JSON.stringify(now.choices.slice(0, 5))})`);
+      const said = await page.locator('[aria-live=polite]').textContent();
+      throw new Error(`no answer to decision ${now.decision} (${JSON.stringify(now.choices.slice(0, 5))}); said: ${said}`);
     });
   }
   return { turns, decisions };
