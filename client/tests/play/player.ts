@@ -98,11 +98,14 @@ export interface Played {
   decisions: Map<number, number>;
 }
 
-/** Plays until the game is over, or for so many answers. */
-export async function playOn(page: Page, hands: Hands, most = Infinity): Promise<Played> {
+/** Plays until the game is over, for so many answers and confirmations, or until something else is so. */
+export async function playOn(
+  page: Page, hands: Hands, most = Infinity, enough: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<Played> {
   const decisions = new Map<number, number>();
   let turns = 0;
   for (let answers = 0; answers < most; answers++) {
+    if (await enough()) break;
     const now = await settled(page);
     if (now.over) break;
     if (now.complete) {
