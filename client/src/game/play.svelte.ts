@@ -104,6 +104,15 @@ export class Play {
     }
     return values;
   });
+  /** The feature to light: of what is pointed at, else of what is looked at. */
+  readonly glow: Feature | null = $derived.by(() => {
+    const choice = this.model.choices.find((each) => each.key === this.model.pointed);
+    const target = choice?.target;
+    if (target?.kind === 'segment' || target?.kind === 'figure') {
+      return this.model.featureAt(target.x, target.y, target.segment) ?? this.model.lit;
+    }
+    return this.model.lit;
+  });
   readonly loupeChoices: Choice[] = $derived.by(() => this.model.choices.filter((choice) =>
     ['segment', 'pair'].includes(choice.target.kind)
     && (offers(choice, this.model.variant) || choice.key === this.model.chosen?.key)));
@@ -307,6 +316,22 @@ export class Play {
   variantName(): string {
     const word = String(this.model.variant ?? '');
     return tAny(this.model.view?.modules.mists ? `colour.${word}` : `piece.${word}`);
+  }
+
+  /** The tile is dragged out of the hand: the lit square under it shows it. */
+  dragOver(clientX: number, clientY: number): void {
+    const box = document.querySelector('[data-testid=board]')?.getBoundingClientRect();
+    if (!box) return;
+    const cell = this.camera.cellAt(clientX - box.left, clientY - box.top);
+    const inside = clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
+    const squares = [...this.model.choices, ...this.model.earlier];
+    const over = squares.find(({ target }) => target.kind === 'square' && target.x === cell.x && target.y === cell.y);
+    this.model.pointed = inside ? (over?.key ?? null) : null;
+  }
+
+  drop(): void {
+    const choice = [...this.model.choices, ...this.model.earlier].find((each) => each.key === this.model.pointed);
+    if (choice) void this.choose(choice);
   }
 
   fitAll(): void {

@@ -47,7 +47,10 @@ export async function find(page: Page, key: string): Promise<{ x: number; y: num
       for (const [u, v] of [[0.5, 0.5], [0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]] as const) {
         const [x, y] = [box.left + box.width * u, box.top + box.height * v];
         const hit = document.elementFromPoint(x, y);
-        const free = onBoard && hit?.closest('[data-testid=board]') && !hit.closest('[data-control], [data-choice]');
+        // A finger that comes down near a button presses the button.
+        const around = [[0, 0], [16, 0], [-16, 0], [0, 16], [0, -16]].map(([dx, dy]) => document.elementFromPoint(x + dx!, y + dy!));
+        const clear = around.every((each) => each?.closest('[data-testid=board]') && !each.closest('[data-control]'));
+        const free = onBoard && clear && !hit?.closest('[data-choice]');
         if (box.width && (free || hit === element || element.contains(hit))) return { x, y };
       }
     }
@@ -68,6 +71,17 @@ async function point(page: Page, key: string, hands: Hands): Promise<boolean> {
     await page.locator('[data-testid=fit]').click();
     await page.waitForTimeout(50);
     at = await find(page, key);
+  }
+  // It lies under a button: move the board.
+  const frame = (await page.locator('[data-testid=board]').boundingBox())!;
+  for (const [dx, dy] of at ? [] : [[90, 0], [-180, 0], [90, -90], [0, 180]] as const) {
+    const [x, y] = [frame.x + frame.width / 2, frame.y + 40];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, { steps: 3 });
+    await page.mouse.up();
+    at = await find(page, key);
+    if (at) break;
   }
   if (!at) return false;
   await page.waitForTimeout(210); // a click right after the last one would count as a double click
