@@ -1,6 +1,7 @@
 // What people do outside the table: set up, share, join, read a result, replay, learn.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './axe';
 import { DESKTOP, openTable, PHONE, start, visit, type Host, type Visitor } from '../play/server';
 
 let host: Host;
@@ -104,7 +105,9 @@ describe('a table by link', () => {
     );
     await inviter.getByRole('button', { name: /^QR code/ }).click();
     await inviter.getByRole('img', { name: 'QR code' }).waitFor();
+    expect(await findings(inviter)).toEqual([]);
     await inviter.keyboard.press('Escape');
+    expect(await findings(inviter)).toEqual([]);
 
     const guest = await open(`g/${game}&s=${keys.links.blue}`, PHONE);
     expect(guest.url()).not.toContain(keys.links.blue);
@@ -146,6 +149,7 @@ describe('after the game', () => {
     const [totals, ...parts] = [rows.at(-1)!, ...rows.slice(1, -1)];
     totals.forEach((total, at) => expect(parts.reduce((sum, row) => sum + row[at]!, 0)).toBe(total));
     await page.getByText('The seed agrees with the commitment').waitFor();
+    expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'As table' }).click();
     expect(await page.getByRole('table', { name: 'Score over time' }).locator('tbody tr').count()).toBeGreaterThan(60);
   });
@@ -155,6 +159,7 @@ describe('after the game', () => {
     const game = await finishedGame(page, 'classic');
     await page.goto(`${host.url}#/${game}?at=57`);
     await page.getByText('move 57 of').waitFor();
+    expect(await findings(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await page.getByText('move 58 of').waitFor();
     expect(page.url()).toContain('at=58');

@@ -1,8 +1,8 @@
 // Every screen beside the table: in both languages and themes, on a phone and a desk, without anything axe or the
 // console has to say, and without scrolling sideways.
-import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './axe';
 import { DESKTOP, PHONE, start, visit, type Host, type Visitor } from '../play/server';
 
 let host: Host;
@@ -22,17 +22,6 @@ async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/${address}`);
   await page.locator('main').waitFor();
   await page.waitForTimeout(250);
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  // Pictures are one thing to read; what they are drawn with is thousands.
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: [['svg[role="img"] > *'], ['.tile > svg']] }),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
 }
 
 const tooWide = (page: Page) =>

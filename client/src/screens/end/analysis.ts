@@ -51,6 +51,15 @@ export function categories(log: LogEntry[], team: boolean): Category[] {
   return order.filter((id) => found.has(id)).map((id) => found.get(id)!);
 }
 
+/** The points of all together, drawn as one line of this colour. */
+export function teamTimeline(timeline: TimelinePoint[], colour: Colour): TimelinePoint[] {
+  return timeline.map((point) => ({
+    ...point,
+    scores: { [colour]: Object.values(point.scores).reduce((sum, points) => sum + points, 0) },
+    projected: {},
+  }));
+}
+
 export interface TurningPoint {
   point: TimelinePoint;
   swing: number; // for the eventual winner

@@ -1,0 +1,14 @@
+// What axe finds on a page that keeps somebody out.
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  // Pictures are one thing to read; what they are drawn with is thousands.
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ exclude: [['svg[role="img"] > *'], ['.tile > svg']] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+}
