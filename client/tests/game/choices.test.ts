@@ -1,0 +1,55 @@
+// Legal answers become things to point at: one per square, tile, segment, figure, road-end pair, track square or option.
+import { describe, expect, it } from 'vitest';
+import type { Legal } from '../../src/api/types';
+import { actionFor, choicesOf, isPass, offers, variantsOf } from '../../src/game/choices';
+
+const context = { seat: 'red' as const };
+const legal = (...texts: Partial<Legal>[]): Legal[] => texts.map((each, i) => ({ n: i + 1, text: `${i}`, verb: 'pass', ...each }));
+
+describe('choices', () => {
+  it('groups the rotations of a square and reads from north to south, west to east', () => {
+    const choices = choicesOf(legal(
+      { text: 'place 0,1 0', verb: 'place', x: 0, y: 1, rotation: 0 }, { text: 'place 1,0 90', verb: 'place', x: 1, y: 0, rotation: 90 },
+      { text: 'place 0,1 180', verb: 'place', x: 0, y: 1, rotation: 180 }, { text: 'place -1,0 0', verb: 'place', x: -1, y: 0, rotation: 0 },
+    ), context);
+    expect(choices.map((choice) => choice.key)).toEqual(['square -1 0', 'square 1 0', 'square 0 1']);
+    expect(actionFor(choices[2]!, 180).text).toBe('place 0,1 180');
+    expect(actionFor(choices[1]!, 180).text).toBe('place 1,0 90');
+  });
+
+  it('lights a spot for the chosen kind of figure, and where only one kind can go', () => {
+    const choices = choicesOf(legal(
+      { text: 'put follower 0,0 r0', verb: 'put', x: 0, y: 0, segment: 'r0', piece: 'follower' },
+      { text: 'put large 0,0 r0', verb: 'put', x: 0, y: 0, segment: 'r0', piece: 'large' },
+      { text: 'put pig 0,0 f0', verb: 'put', x: 0, y: 0, segment: 'f0', piece: 'pig' }, { text: 'pass', verb: 'pass' },
+    ), context);
+    expect(variantsOf(choices)).toEqual(['follower', 'large', 'pig']);
+    const [road, field, none] = choices;
+    expect([offers(road!, 'large'), offers(road!, 'pig'), offers(field!, 'follower')]).toEqual([true, false, true]);
+    expect(isPass(none!)).toBe(true);
+  });
+
+  it('asks for the mage or the witch before the segment', () => {
+    const choices = choicesOf(legal(
+      { text: 'mage 0,0 r0', verb: 'mage', x: 0, y: 0, segment: 'r0' }, { text: 'witch 0,0 r0', verb: 'witch', x: 0, y: 0, segment: 'r0' },
+      { text: 'mage 1,0 c0', verb: 'mage', x: 1, y: 0, segment: 'c0' },
+    ), context);
+    expect(variantsOf(choices)).toEqual(['mage', 'witch']);
+    expect(choices.map((choice) => offers(choice, 'witch'))).toEqual([true, false]);
+    expect(actionFor(choices[0]!, 'witch').text).toBe('witch 0,0 r0');
+  });
+
+  it('points at figures, ferries, the track and options', () => {
+    const choices = choicesOf(legal(
+      { text: 'retrieve 0,0 cloister', verb: 'retrieve', x: 0, y: 0, segment: 'cloister' },
+      { text: 'bury blue 1,0 r0', verb: 'bury', x: 1, y: 0, segment: 'r0', colour: 'blue' },
+      { text: 'ferry 2,0 W-E', verb: 'ferry', x: 2, y: 0, pair: 'W-E' }, { text: 'robber 17', verb: 'robber', number: 17 },
+      { text: 'advance woman', verb: 'advance', figure: 'woman' }, { text: 'remove mage', verb: 'remove mage' },
+      { text: 'remove_ghosts 3,0 2', verb: 'remove_ghosts', x: 3, y: 0, number: 2 }, { text: 'crop A', verb: 'crop A' },
+    ), { ...context, mage: { x: 5, y: 5, segment: 'r0' } });
+    expect(choices.map((choice) => choice.key)).toEqual([
+      'figure 0 0 cloister red abbot', 'figure 1 0 r0 blue follower', 'pair 2 0 W-E', 'tile 3 0', 'figure 5 5 r0 mage', 'track 17',
+      'track_figure red woman', 'option crop A',
+    ]);
+  });
+});
