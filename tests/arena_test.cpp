@@ -53,7 +53,7 @@ TEST(Arena, ThreadsDoNotChangeTheGames) {
   one.sprt = three.sprt = Sprt{};
   const MatchReport report = play_match(one);
   expect_same_games(report, play_match(three));
-  EXPECT_EQ(report.summary.sprt.verdict, Verdict::M1);
+  EXPECT_EQ(report.summary.sprt.verdict, SprtVerdict::M1);
   EXPECT_LT(report.summary.pairs, 200);
 }
 
@@ -103,13 +103,13 @@ TEST(Statistics, KnownValues) {
 TEST(Statistics, SequentialTest) {
   std::vector<double> margins;
   for (int i = 0; i < 10; ++i) margins.push_back(i % 2 ? 6 : 4);
-  EXPECT_EQ(sprt({}, margins).verdict, Verdict::Open);
+  EXPECT_EQ(sprt({}, margins).verdict, SprtVerdict::Open);
   for (int i = 0; i < 10; ++i) margins.push_back(i % 2 ? 6 : 4);
-  EXPECT_EQ(sprt({}, margins).verdict, Verdict::M1);
+  EXPECT_EQ(sprt({}, margins).verdict, SprtVerdict::M1);
   for (double& margin : margins) margin -= 6;
-  EXPECT_EQ(sprt({}, margins).verdict, Verdict::M0);
+  EXPECT_EQ(sprt({}, margins).verdict, SprtVerdict::M0);
   for (double& margin : margins) margin = 20 * (margin + 1) + 0.5;
-  EXPECT_EQ(sprt({}, margins).verdict, Verdict::Open);
+  EXPECT_EQ(sprt({}, margins).verdict, SprtVerdict::Open);
   EXPECT_NEAR(sprt({}, margins).log_ratio, 0, 1e-9);
 }
 

@@ -54,7 +54,7 @@ class Desk {
     return std::span(games_).first(in_order_ / in_pair_ * in_pair_);
   }
   bool decided() const {
-    return summarize(match_.rules, whole_pairs(), match_.sprt).sprt.verdict != Verdict::Open;
+    return summarize(match_.rules, whole_pairs(), match_.sprt).sprt.verdict != SprtVerdict::Open;
   }
 
   const Match& match_;

@@ -50,8 +50,8 @@ SprtResult sprt(const Sprt& test, std::span<const double> margins) {
   if (margin.deviation > 0) {
     result.log_ratio = (test.m1 - test.m0) / (margin.deviation * margin.deviation) * n * away;
   }
-  if (result.log_ratio >= test.bound) result.verdict = Verdict::M1;
-  if (result.log_ratio <= -test.bound) result.verdict = Verdict::M0;
+  if (result.log_ratio >= test.bound) result.verdict = SprtVerdict::M1;
+  if (result.log_ratio <= -test.bound) result.verdict = SprtVerdict::M0;
   return result;
 }
 

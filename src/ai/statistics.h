@@ -31,10 +31,10 @@ struct Sprt {
   double m0 = 0, m1 = 1;
   double bound = 2.944439;  // log(0.95 / 0.05): both errors 5 %
 };
-enum class Verdict { Open, M0, M1 };
+enum class SprtVerdict { Open, M0, M1 };
 struct SprtResult {
   double log_ratio = 0;
-  Verdict verdict = Verdict::Open;
+  SprtVerdict verdict = SprtVerdict::Open;
 };
 // The margins of the pairs so far, in their order. Says nothing before a few pairs are known, because
 // it takes the spread from them.

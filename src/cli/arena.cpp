@@ -51,9 +51,9 @@ std::string plain_number(double value, int digits) {
   return text.str();
 }
 
-const char* verdict_name(Verdict verdict) {
-  if (verdict == Verdict::Open) return "open";
-  return verdict == Verdict::M1 ? "m1" : "m0";
+const char* verdict_name(SprtVerdict verdict) {
+  if (verdict == SprtVerdict::Open) return "open";
+  return verdict == SprtVerdict::M1 ? "m1" : "m0";
 }
 
 // An infinite rating is null in JSON.
