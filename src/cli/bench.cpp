@@ -74,10 +74,12 @@ class Table {
   void play_with(Agent& player, Dice dice) {
     start(rules_, *state_);
     player.begin(0);
-    while (!state_->over) {
-      step(state_->to_act == kChance ? sample(rules_, *state_, dice) : player.choose(*state_, dice));
+    int actions = 0;
+    for (; !state_->over; ++actions) {
+      const bool chance = state_->to_act == kChance;
+      apply(rules_, *state_, chance ? sample(rules_, *state_, dice) : player.choose(*state_, dice));
     }
-    count();
+    count(actions);
     totals_.iterations = player.iterations();
   }
 
