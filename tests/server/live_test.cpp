@@ -130,7 +130,7 @@ TEST(Live, AClockGoesOnWhenNobodyHasTheTableInMemory) {
   Limits limits;
   limits.table_idle = std::chrono::milliseconds(1);
   TestServer server(limits);
-  const MadeTable table = server.make({{"clock", {{"days", 3}}}});
+  const MadeTable table = server.make({{"clock", {{"days", 3}}}, {"draw_by_hand", false}});
   server.stop();
   server.start();
   LiveClient client(server.port());
