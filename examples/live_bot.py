@@ -52,6 +52,7 @@ def play(live, game, keys):
         if message["type"] in ("welcome", "table"):
             if host and message["table"]["phase"] == "waiting" and everybody_is_ready(message["table"]):
                 live.send({"type": "start"})
+                host = False
         if message["type"] not in ("welcome", "update", "refused") or not message["view"]:
             continue
         view = message["view"]

@@ -110,8 +110,17 @@ LoadResult measure(const LoadOptions& options, double actions_per_second) {
   plan.measured = std::chrono::duration<double>(options.seconds);
   const Usage empty = server.usage();
   Usage quiet, busy;
+  double players = 0;  // processor time
   const LoadResult result = play_many(
-      plan, [&] { quiet = server.usage(); }, [&] { busy = server.usage(); });
+      plan,
+      [&] {
+        quiet = server.usage();
+        players = usage_of(getpid()).cpu_seconds;
+      },
+      [&] {
+        busy = server.usage();
+        players = usage_of(getpid()).cpu_seconds - players;
+      });
   say("actions a second, told to everybody", result.per_second(), "");
   say("from an action to everybody's view, p50", result.percentile(.5) * 1000, "ms");
   say("p99", result.percentile(.99) * 1000, "ms");
@@ -119,10 +128,9 @@ LoadResult measure(const LoadOptions& options, double actions_per_second) {
   say("memory of the server without tables", empty.resident_kb / 1024, "MB");
   say("per table with two connections, not yet played", (quiet.resident_kb - empty.resident_kb) / plan.tables, "kB");
   say("per table in play", (busy.resident_kb - empty.resident_kb) / plan.tables, "kB");
-  say("processor time of the server per action",
-      (busy.cpu_seconds - quiet.cpu_seconds) * 1e6 /
-          (result.per_second() * (options.plan.before.count() + options.seconds)),
-      "us");
+  const double actions = result.per_second() * (options.plan.before.count() + options.seconds);
+  say("processor time of the server per action", (busy.cpu_seconds - quiet.cpu_seconds) * 1e6 / actions, "us");
+  say("processor time of the players per action", players * 1e6 / actions, "us");
   say("bytes per message received", static_cast<double>(result.received_bytes) / static_cast<double>(result.received), "");
   say("games finished", static_cast<double>(result.games), "");
   return result;

@@ -3,6 +3,7 @@
 set -euo pipefail
 bastide=$1 examples=$2
 folder=$(mktemp -d)
+: >"$folder/out"
 "$bastide" serve --port 0 --data "$folder" --quiet >"$folder/out" &
 server=$!
 trap 'kill $server; wait $server || true; rm -rf "$folder"' EXIT

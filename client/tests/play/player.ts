@@ -11,6 +11,7 @@ interface Scene {
   key: string;
   steps: number;
   decision: number;
+  name: string;
   choices: { key: string; kind: string }[];
 }
 
