@@ -56,9 +56,10 @@ TEST(Hint, SaysWhatIsExtendedJoinedAndBlocked) {
   EXPECT_EQ(reasons_for("tile E 0,0\ntile B 1,0\ntile E 1,-1 270\npiece red follower 0,0 c0\n"
                         "piece blue follower 1,-1 c0\nnext N\n",
                         "place 0,-1 180", "pass"),
-            "completes a city for 6 points, joins the city of blue, keeps 6 followers in hand, but gives blue 6 points");
-  EXPECT_EQ(reasons_for("tile D 0,0\ntile W -1,0\npiece blue follower 0,0 c0\nbag E 4\nnext E\n", "place -1,-1 90",
-                        "put follower -1,-1 c0"),
+            "completes a city for 6 points, joins the city of blue, keeps 6 followers in hand, but gives "
+            "blue 6 points");
+  EXPECT_EQ(reasons_for("tile D 0,0\ntile W -1,0\npiece blue follower 0,0 c0\nbag E 4\nnext E\n",
+                        "place -1,-1 90", "put follower -1,-1 c0"),
             "blocks the city of blue and starts a city with 1 point");
 }
 

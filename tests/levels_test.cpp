@@ -54,7 +54,8 @@ TEST(Levels, PlayEveryPresetLegally) {
     const auto setup = *preset_named(preset);
     for (const std::string level : level_ids()) {
       play_through(level, rules_of(preset, std::max(setup.min_seats, 2)));
-      if (preset == "bigbox-all" || preset == "mists-3") play_through(level, rules_of(preset, setup.max_seats));
+      if (preset == "bigbox-all" || preset == "mists-3")
+        play_through(level, rules_of(preset, setup.max_seats));
       if (setup.min_seats == 1) play_through(level, rules_of(preset, 1));
     }
   }

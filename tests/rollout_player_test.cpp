@@ -28,7 +28,8 @@ void play_until(const Rules& rules, State& state, std::uint64_t seed, int left) 
   Luck luck(rules, seed);
   Dice dice(seed);
   start(rules, state);
-  while (state.left_in_all > left || (state.ask != Decision::PlaceTile && state.ask != Decision::MistsPlaceTile)) {
+  while (state.left_in_all > left ||
+         (state.ask != Decision::PlaceTile && state.ask != Decision::MistsPlaceTile)) {
     apply(rules, state, state.to_act == kChance ? luck.answer(rules, state) : player.choose(state, dice));
   }
 }
@@ -100,7 +101,8 @@ TEST(RolloutPlayer, ThinksTheSameWithAnyNumberOfThreads) {
     start(rules, *state);
     Dice dice(3);
     while (state->turn < 6 || state->to_act == kChance) {
-      apply(rules, *state, state->to_act == kChance ? luck.answer(rules, *state) : sample(rules, *state, dice));
+      apply(rules, *state,
+            state->to_act == kChance ? luck.answer(rules, *state) : sample(rules, *state, dice));
     }
     RolloutSettings one, three;
     one.budget.rollouts = three.budget.rollouts = 60;

@@ -66,7 +66,7 @@ struct Kind {
 
 // rollout(rollouts or seconds, candidates, depth, threads)
 std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
-  RolloutSettings settings;
+  RolloutSettings settings = usual_settings(rules);
   if (!name.numbers.empty() && name.numbers[0].seconds) {
     settings.budget.seconds = name.numbers[0].value;
     settings.budget.rollouts = 0;

@@ -21,7 +21,8 @@ double promise(const Rules& rules, const State& state) {
 
 GreedyPlayer::GreedyPlayer(const Rules& rules)
     : rules_(rules),
-      turn_(rules, [this](const State& state, Seat seat) { return standing(state, seat); }, kPositions),
+      turn_(
+          rules, [this](const State& state, Seat seat) { return standing(state, seat); }, kPositions),
       end_(std::make_unique<State>()),
       actions_(std::make_unique<ActionList>()) {}
 

@@ -16,7 +16,8 @@ class Round {
       : tried_(tried), alive_(alive), salt_(salt), rollout_(rollout) {}
 
   // Plays the futures numbered from..to until this part of the time is gone, and says which is next.
-  std::uint64_t play(std::uint64_t from, std::uint64_t to, std::size_t threads, const Watch& watch, double part) {
+  std::uint64_t play(std::uint64_t from, std::uint64_t to, std::size_t threads, const Watch& watch,
+                     double part) {
     next_ = from;
     done_.resize(threads);
     const auto work = [&](std::size_t worker) {
@@ -85,23 +86,25 @@ std::vector<std::size_t> rounds_for(std::size_t candidates, std::size_t finalist
 
 }  // namespace
 
-std::vector<Tried> halve(std::size_t candidates, const Budget& budget, const Watch& watch, std::uint64_t salt,
-                         const Rollout& rollout) {
+std::vector<Tried> halve(const std::vector<double>& promises, const Budget& budget, const Watch& watch,
+                         std::uint64_t salt, const Rollout& rollout) {
   std::vector<Tried> tried;
-  for (std::size_t c = 0; c < candidates; ++c) tried.push_back({c});
-  const std::vector<std::size_t> rounds = rounds_for(candidates, static_cast<std::size_t>(budget.finalists));
+  for (std::size_t c = 0; c < promises.size(); ++c) tried.push_back({c, promises[c]});
+  const std::vector<std::size_t> rounds =
+      rounds_for(promises.size(), static_cast<std::size_t>(budget.finalists));
   const int count = static_cast<int>(rounds.size());
   std::uint64_t next = 0;
   for (int round = 0; round < count && !watch.over(); ++round) {
     const std::size_t alive = rounds[static_cast<std::size_t>(round)];
     const int each = std::max(1, budget.rollouts / count / static_cast<int>(alive));
-    const std::uint64_t to = budget.rollouts ? next + static_cast<std::uint64_t>(each)
-                                             : std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t to =
+        budget.rollouts ? next + static_cast<std::uint64_t>(each) : std::numeric_limits<std::uint64_t>::max();
     Round one(tried, alive, salt, rollout);
     next = one.play(next, to, static_cast<std::size_t>(std::max(1, budget.threads)), watch,
                     static_cast<double>(round + 1) / count);
-    std::stable_sort(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(alive),
-                     [](const Tried& a, const Tried& b) { return a.mean() > b.mean(); });
+    std::stable_sort(
+        tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(alive),
+        [&](const Tried& a, const Tried& b) { return a.trusted(budget.trust) > b.trusted(budget.trust); });
   }
   return tried;
 }

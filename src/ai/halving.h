@@ -16,6 +16,7 @@ struct Budget {
   double seconds = 0;   // 0: no limit
   int threads = 1;
   int finalists = 1;  // candidates that are never dropped: they are tried equally often
+  double trust = 1;   // so many rollouts tell as much as the promise of a candidate
   Clock clock = steady_seconds;
 };
 
@@ -26,19 +27,25 @@ struct RolloutResult {
 
 struct Tried {
   std::size_t candidate;
+  double promise = 0;  // its value before any rollout
   double sum = 0;
   std::int64_t won = 0;
   std::int64_t rollouts = 0;
-  double mean() const { return rollouts ? sum / static_cast<double>(rollouts) : 0; }
+  double mean() const { return rollouts ? sum / static_cast<double>(rollouts) : promise; }
+  // The mean, with the promise as good as so many rollouts.
+  double trusted(double trust) const {
+    return (sum + trust * promise) / (static_cast<double>(rollouts) + trust);
+  }
 };
 
 // What one future brings a candidate, or nothing where the watch ended it. Called from several threads,
 // each with its own worker number.
-using Rollout = std::function<std::optional<RolloutResult>(std::size_t worker, std::size_t candidate, std::uint64_t future)>;
+using Rollout = std::function<std::optional<RolloutResult>(std::size_t worker, std::size_t candidate,
+                                                           std::uint64_t future)>;
 
-// Tries `candidates` numbered from 0, which come in the order of their promise, and returns them with
-// the best first. Where no time limit ends it the result does not depend on the number of threads.
-std::vector<Tried> halve(std::size_t candidates, const Budget& budget, const Watch& watch, std::uint64_t salt,
-                         const Rollout& rollout);
+// Tries candidates, which come with their promises in the order of these, and returns them with the best
+// first. Where no time limit ends it the result does not depend on the number of threads.
+std::vector<Tried> halve(const std::vector<double>& promises, const Budget& budget, const Watch& watch,
+                         std::uint64_t salt, const Rollout& rollout);
 
 }  // namespace bastide

@@ -17,7 +17,9 @@ Junction::Junction(const Rules& rules, const State& state, TypeId type, CellId i
     const Cell& other = state.cells[cell.beside[side]];
     const Face& facing = rules.face_at(other);
     const std::size_t across = (side + 2) & 3;
-    const auto root = [&](std::uint8_t index) { return state.root(static_cast<SegmentId>(other.first + index)); };
+    const auto root = [&](std::uint8_t index) {
+      return state.root(static_cast<SegmentId>(other.first + index));
+    };
     if (const std::uint8_t centre = face.centre[side]; centre != kNone) {
       open[centre] = static_cast<std::int8_t>(open[centre] - 2);
       meet(centre, root(facing.centre[across]));

@@ -1,5 +1,6 @@
 #include "ai/levels.h"
 
+#include <algorithm>
 #include <cassert>
 #include <iterator>
 #include <utility>
@@ -14,7 +15,8 @@ namespace bastide {
 namespace {
 
 struct Search {
-  Budget budget;
+  int rollouts;
+  double seconds;
   int candidates;
 };
 
@@ -26,12 +28,30 @@ struct PlayerLevel {
 constexpr const char* kIds[] = {"child", "beginner", "casual", "club", "expert", "master"};
 
 constexpr PlayerLevel kLevels[] = {
-    {kIds[0], Traits{.sees_far = .25, .sees_near = .8, .envy = .1, .optimism = .9, .farming = 0, .thrift = .1, .error = 3}},
-    {kIds[1], Traits{.sees_far = .45, .sees_near = .9, .envy = .3, .optimism = .8, .farming = .5, .thrift = .3, .error = 2}},
-    {kIds[2], Traits{.sees_far = .75, .sees_near = 1, .envy = .7, .optimism = .5, .farming = .8, .thrift = .7, .error = 1.5}},
-    {kIds[3], Traits{.sees_far = .95, .sees_near = 1, .envy = 1, .optimism = .4, .farming = 1, .thrift = 1, .error = .5}},
-    {kIds[4], Search{{.rollouts = 200, .seconds = .3}, 8}},
-    {kIds[5], Search{{.rollouts = 20000, .seconds = 1}, 16}},
+    {kIds[0], Traits{.sees_far = .25,
+                     .sees_near = .8,
+                     .envy = .1,
+                     .optimism = .9,
+                     .farming = 0,
+                     .thrift = .1,
+                     .error = 3}},
+    {kIds[1], Traits{.sees_far = .45,
+                     .sees_near = .9,
+                     .envy = .3,
+                     .optimism = .8,
+                     .farming = .5,
+                     .thrift = .3,
+                     .error = 2}},
+    {kIds[2], Traits{.sees_far = .75,
+                     .sees_near = 1,
+                     .envy = .7,
+                     .optimism = .5,
+                     .farming = .8,
+                     .thrift = .7,
+                     .error = 1.5}},
+    {kIds[3], Search{.rollouts = 24, .seconds = .3, .candidates = 4}},
+    {kIds[4], Search{.rollouts = 200, .seconds = .3, .candidates = 8}},
+    {kIds[5], Search{.rollouts = 20000, .seconds = 1, .candidates = 16}},
 };
 static_assert(std::size(kIds) == std::size(kLevels));
 
@@ -40,9 +60,10 @@ std::unique_ptr<Agent> make(const Rules& rules, const Traits& traits) {
 }
 
 std::unique_ptr<Agent> make(const Rules& rules, const Search& search) {
-  RolloutSettings settings;
-  settings.budget = search.budget;
-  settings.candidates = search.candidates;
+  RolloutSettings settings = usual_settings(rules);
+  settings.budget.rollouts = search.rollouts;
+  settings.budget.seconds = search.seconds;
+  settings.candidates = std::min(settings.candidates, search.candidates);
   return std::make_unique<RolloutPlayer>(rules, settings);
 }
 

@@ -27,7 +27,7 @@ class MistsOutlook {
   const Rules& rules_;
   std::array<std::uint16_t, kMaxTypes> unseen_{};
   int unseen_total_ = 0;
-  int draws_;  // tiles that the active pile still has
+  int draws_;                                   // tiles that the active pile still has
   mutable std::array<double, kNeeds> chances_;  // by need, found when asked for first
 };
 

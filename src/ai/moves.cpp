@@ -33,7 +33,8 @@ void Valuer::list(const State& state, MoveList& list) {
   list.size = 0;
   const Tile& tile = rules_.tiles[state.tile];
   for_each_fit(rules_, state, state.tile, [&](CellId cell, int fitting) {
-    for (unsigned rotations = static_cast<unsigned>(fitting) & rotations_[state.tile]; rotations; rotations &= rotations - 1) {
+    for (unsigned rotations = static_cast<unsigned>(fitting) & rotations_[state.tile]; rotations;
+         rotations &= rotations - 1) {
       const int rotation = std::countr_zero(rotations);
       const Prospect prospect = outlook_.after(state, state.tile, cell, rotation);
       std::array<float, kMaxSeats> standing;
@@ -43,16 +44,18 @@ void Valuer::list(const State& state, MoveList& list) {
                            curve_[static_cast<std::size_t>(in_hand)];
       }
       const float plain = lead(rules_.colours, me, standing);
-      list.moves[static_cast<std::size_t>(list.size++)] = {cell, static_cast<std::uint8_t>(rotation), kNone, plain};
+      list.moves[static_cast<std::size_t>(list.size++)] = {cell, static_cast<std::uint8_t>(rotation), kNone,
+                                                           plain};
       if (!state.supply[me][kFollower]) continue;
-      const auto in_hand = static_cast<std::size_t>(std::min(state.supply[me][kFollower] + prospect.home[me], kMostInHand));
+      const auto in_hand =
+          static_cast<std::size_t>(std::min(state.supply[me][kFollower] + prospect.home[me], kMostInHand));
       const float cost = curve_[in_hand] - curve_[in_hand - 1];
       for (unsigned places = prospect.free & tile.stand[kFollower]; places; places &= places - 1) {
         const int segment = std::countr_zero(places);
-        const float gain = prospect.worth[static_cast<std::size_t>(segment)] -
-                           (prospect.complete >> segment & 1 ? 0 : cost);
-        list.moves[static_cast<std::size_t>(list.size++)] = {cell, static_cast<std::uint8_t>(rotation),
-                                                             static_cast<std::uint8_t>(segment), plain + gain};
+        const float gain =
+            prospect.worth[static_cast<std::size_t>(segment)] - (prospect.complete >> segment & 1 ? 0 : cost);
+        list.moves[static_cast<std::size_t>(list.size++)] = {
+            cell, static_cast<std::uint8_t>(rotation), static_cast<std::uint8_t>(segment), plain + gain};
       }
     }
   });

@@ -25,7 +25,8 @@ void give(Prospect& prospect, std::uint64_t strength, float worth) {
 
 void send_home(Prospect& prospect, std::uint64_t strength) {
   for (std::size_t colour = 0; strength; ++colour, strength >>= 8) {
-    prospect.home[colour] = static_cast<std::int8_t>(prospect.home[colour] + static_cast<int>(strength & 0xFF));
+    prospect.home[colour] =
+        static_cast<std::int8_t>(prospect.home[colour] + static_cast<int>(strength & 0xFF));
   }
 }
 
@@ -93,9 +94,11 @@ void Outlook::look_at_cities(const State& state) {
     if (state.root(segment) != segment) continue;
     const Feature& feature = state.features[segment];
     if (feature.kind == FeatureKind::Field) fed_[segment].bits = {};
-    if (feature.kind == FeatureKind::City && feature.complete() && count < cities.size()) cities[count++] = segment;
+    if (feature.kind == FeatureKind::City && feature.complete() && count < cities.size())
+      cities[count++] = segment;
   }
-  for (std::size_t number = 0; number < count; ++number) feed_farms_around(state, cities[number], static_cast<int>(number));
+  for (std::size_t number = 0; number < count; ++number)
+    feed_farms_around(state, cities[number], static_cast<int>(number));
 }
 
 // Every farm around a completed city.
@@ -222,13 +225,15 @@ void Outlook::feed_farms(const State& state, const Junction& junction, std::uint
       const Cell& cell = state.cells[state.links[segment].cell];
       const Tile& other = rules_.tile_at(cell);
       for (std::uint8_t i = 0; i < other.segment_count; ++i) {
-        if (other.segments[i].cities >> (segment - cell.first) & 1) feed(state.root(static_cast<SegmentId>(cell.first + i)));
+        if (other.segments[i].cities >> (segment - cell.first) & 1)
+          feed(state.root(static_cast<SegmentId>(cell.first + i)));
       }
     });
   }
 }
 
-void Outlook::add_farms(const State& state, const Junction& junction, Prospect& prospect, FedByTile& fed) const {
+void Outlook::add_farms(const State& state, const Junction& junction, Prospect& prospect,
+                        FedByTile& fed) const {
   const Tile& tile = junction.tile;
   std::array<std::uint64_t, kMaxSegments> strength{};
   for (int m = 0; m < junction.meeting_count; ++m) {

@@ -32,21 +32,21 @@ struct CitySet {
 // What an unfinished feature is worth beyond its points now, if all tiles were still to come; it fades
 // with the tiles that are left.
 struct Hopes {
-  std::array<float, 6> city{};   // part of what completing it adds, by open edges
-  std::array<float, 3> road{};   // points, by open ends
-  float cloister = 0;            // part of the tiles still missing
-  float farm = 0;                // points for a farm
+  std::array<float, 6> city{};  // part of what completing it adds, by open edges
+  std::array<float, 3> road{};  // points, by open ends
+  float cloister = 0;           // part of the tiles still missing
+  float farm = 0;               // points for a farm
 };
 // Found by hill climbing in 2.5 million mirrored games of greedy players.
 constexpr Hopes kTunedHopes{{0, 1.53f, .65f, .28f, .15f, .1f}, {}, .2f, -1.46f};
 
 // What happens when the tile in hand is put on a cell in one rotation, before any follower.
 struct Prospect {
-  std::array<float, kMaxSeats> worth_change;     // of what each colour has
-  std::array<std::int8_t, kMaxSeats> home;       // followers that come home
-  std::uint16_t free;                            // segments that nobody holds, as bits
-  std::uint16_t complete;                        // segments whose feature is complete then, as bits
-  std::array<float, kMaxSegments> worth;         // of a follower put on a free segment; of others not set
+  std::array<float, kMaxSeats> worth_change;  // of what each colour has
+  std::array<std::int8_t, kMaxSeats> home;    // followers that come home
+  std::uint16_t free;                         // segments that nobody holds, as bits
+  std::uint16_t complete;                     // segments whose feature is complete then, as bits
+  std::array<float, kMaxSegments> worth;      // of a follower put on a free segment; of others not set
 };
 
 class Outlook {
@@ -70,7 +70,8 @@ class Outlook {
   float worth_of_farm(const CitySet& cities) const;
   void look_at_cities(const State& state);
   void feed_farms_around(const State& state, SegmentId city, int number);
-  void add_constructions(const State& state, const Junction& junction, Prospect& prospect, FedByTile& fed) const;
+  void add_constructions(const State& state, const Junction& junction, Prospect& prospect,
+                         FedByTile& fed) const;
   void feed_farms(const State& state, const Junction& junction, std::uint8_t city, Prospect& prospect,
                   FedByTile& fed) const;
   void add_farms(const State& state, const Junction& junction, Prospect& prospect, FedByTile& fed) const;
@@ -82,8 +83,8 @@ class Outlook {
   float to_come_ = 0;  // the part of all tiles that is left
   std::array<float, kMaxSeats> worth_;
   int cloister_count_ = 0;
-  std::array<CellId, kMaxPieces> cloisters_;            // those with a monk
-  std::array<CitySet, kMaxSegmentsInPlay> fed_;         // by root of the field: the completed cities it touches
+  std::array<CellId, kMaxPieces> cloisters_;     // those with a monk
+  std::array<CitySet, kMaxSegmentsInPlay> fed_;  // by root of the field: the completed cities it touches
 };
 
 }  // namespace bastide

@@ -14,6 +14,8 @@ namespace {
 // The part of the time in which all answers are looked at once.
 constexpr double kForTheFirstLook = 0.3;
 constexpr double kNotLookedAt = -1e9;
+// What a win of the team counts, in points; a defeat as much less.
+constexpr double kDecided = 300;
 
 }  // namespace
 
@@ -64,8 +66,8 @@ void Playout::answer_chance(Dice& dice) {
   }
 }
 
-std::optional<RolloutResult> Playout::play(const State& from, const Answer& answer, int tiles, std::uint64_t seed,
-                                     const Watch& watch) {
+std::optional<RolloutResult> Playout::play(const State& from, const Answer& answer, int tiles,
+                                           std::uint64_t seed, const Watch& watch) {
   if (seed != shuffled_by_) {
     Dice shuffler(seed);
     future_.shuffle(rules_, from, shuffler);
@@ -106,10 +108,10 @@ void Playout::add_answers(const State& from, Action action, std::vector<ValuedAn
 }
 
 std::vector<ValuedAnswer> Playout::at_once(const State& from, std::uint64_t seed, const Watch& watch) {
-  shuffled_by_ = 0;
   std::vector<ValuedAnswer> answers;
   if (team_) {
-    for (const ValuedAction& choice : mists_.choices(from)) answers.push_back({{choice.action, std::nullopt}, choice.value});
+    for (const ValuedAction& choice : mists_.choices(from))
+      answers.push_back({{choice.action, std::nullopt}, std::clamp(choice.value, -kDecided, kDecided)});
   } else if (base_ && from.ask == Decision::PlaceTile) {
     valuer_.list(from, *moves_);
     for (int i = 0; i < moves_->size; ++i) {
@@ -132,7 +134,8 @@ std::vector<ValuedAnswer> Playout::at_once(const State& from, std::uint64_t seed
 double Playout::judge(Seat seat) {
   if (team_) return judge_team();
   if (!base_) return judge_lead(seat);
-  return state_->over ? final_lead(rules_, *state_, seat) : static_cast<double>(valuer_.standing(*state_, seat));
+  return state_->over ? final_lead(rules_, *state_, seat)
+                      : static_cast<double>(valuer_.standing(*state_, seat));
 }
 
 // Points if the game ended now, with what followers in hand and unfinished features promise.
@@ -149,7 +152,8 @@ void Playout::add_hopes(Standing& standing) const {
     const Feature& feature = state_->features[root];
     if (feature.kind == FeatureKind::Field) return;
     const bool construction = feature.kind == FeatureKind::City || feature.kind == FeatureKind::Road;
-    const float part = construction ? std::min(1.f, hopes_.city[std::min<std::size_t>(feature.open, 5)]) : hopes_.cloister;
+    const float part =
+        construction ? std::min(1.f, hopes_.city[std::min<std::size_t>(feature.open, 5)]) : hopes_.cloister;
     const double hope = static_cast<double>(part) * to_come * gain_of_completing(rules_, *state_, root);
     for (unsigned colours = winners(feature.strength); colours; colours &= colours - 1) {
       standing[static_cast<std::size_t>(std::countr_zero(colours))] += hope;
@@ -160,17 +164,9 @@ void Playout::add_hopes(Standing& standing) const {
   }
 }
 
-// A win counts most; on the way there every point does.
+// How the table looks to the team.
 double Playout::judge_team() const {
-  if (state_->extras.mists.result == kMistsWon) return 1000;
-  double least = 1e9, sum = 0;
-  const int figures = rules_.setup.mists_level == 6 ? rules_.colours : 1;
-  for (int c = 0; c < figures; ++c) {
-    const double points = state_->score[static_cast<std::size_t>(c)];
-    least = std::min(least, points);
-    sum += points;
-  }
-  return 0.7 * least + 0.3 * sum / figures;
+  return std::clamp(MistsOutlook(rules_, *state_).value(*state_), -kDecided, kDecided);
 }
 
 }  // namespace bastide

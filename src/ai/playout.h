@@ -28,11 +28,16 @@ class Playout {
  public:
   Playout(const Rules& rules, const FollowerCurve& curve, const Hopes& hopes);
 
+  // A new position follows: futures that were shuffled for another one are no good.
+  void forget() { shuffled_by_ = 0; }
+
   // All answers with their value at once, the best first. The watch may leave out the value of some.
   std::vector<ValuedAnswer> at_once(const State& from, std::uint64_t seed, const Watch& watch);
 
-  // Gives the answer and plays on for so many tiles in the future of this seed. Nothing where the watch ends it.
-  std::optional<RolloutResult> play(const State& from, const Answer& answer, int tiles, std::uint64_t seed, const Watch& watch);
+  // Gives the answer and plays on for so many tiles in the future of this seed. Nothing where the watch ends
+  // it.
+  std::optional<RolloutResult> play(const State& from, const Answer& answer, int tiles, std::uint64_t seed,
+                                    const Watch& watch);
 
  private:
   void begin(const State& from, const Answer& answer);

@@ -73,7 +73,8 @@ std::vector<HintReason> Reasoner::reasons(const State& before, const Answer& ans
   play_turn_out(events);
   look_at_events(before, events);
   if (found_.empty()) add({ReasonCode::Average});
-  std::stable_sort(found_.begin(), found_.end(), [](const HintReason& a, const HintReason& b) { return a.code < b.code; });
+  std::stable_sort(found_.begin(), found_.end(),
+                   [](const HintReason& a, const HintReason& b) { return a.code < b.code; });
   if (found_.size() > kReasonsAtMost) found_.resize(kReasonsAtMost);
   return found_;
 }
@@ -128,7 +129,9 @@ void Reasoner::look_at_feature(const State& before, SegmentId root) {
     own = true;
     for (int j = 0; j < before.piece_count && !team_; ++j) {
       const Piece& other = before.pieces[static_cast<std::size_t>(j)];
-      if (is_own(other.colour) || state.root(other.segment) != root || before.root(other.segment) == before.root(mine.segment)) continue;
+      if (is_own(other.colour) || state.root(other.segment) != root ||
+          before.root(other.segment) == before.root(mine.segment))
+        continue;
       if (!joined) add({ReasonCode::Joins, other.colour, feature.kind});
       joined = true;
     }
@@ -144,7 +147,9 @@ void Reasoner::look_for_blocked(const State& before, CellId cell) {
     if (!open || state.cells[open].placed() || team_) continue;
     const Cell& square = state.cells[open];
     const CellId known = cell_at(rules_, before, square.x, square.y);
-    if (!known || copies_that_fit(rules_, before, known) < kManyFit || copies_that_fit(rules_, state, open) > kFewFit) continue;
+    if (!known || copies_that_fit(rules_, before, known) < kManyFit ||
+        copies_that_fit(rules_, state, open) > kFewFit)
+      continue;
     for (std::size_t side = 0; side < kSides; ++side) {
       const Cell& other = state.cells[square.beside[side]];
       if (!square.beside[side] || !other.placed()) continue;
@@ -153,7 +158,8 @@ void Reasoner::look_for_blocked(const State& before, CellId cell) {
       const Feature& feature = state.feature_of(static_cast<SegmentId>(other.first + facing));
       const unsigned owners = winners(feature.strength);
       for (int colour = 0; colour < rules_.colours; ++colour) {
-        if (owners >> colour & 1 && !is_own(colour)) add({ReasonCode::Blocks, static_cast<Colour>(colour), feature.kind});
+        if (owners >> colour & 1 && !is_own(colour))
+          add({ReasonCode::Blocks, static_cast<Colour>(colour), feature.kind});
       }
     }
   }

@@ -12,11 +12,15 @@ namespace bastide {
 struct RolloutSettings {
   Budget budget;
   int candidates = 16;  // answers that are tried, by their value at once
-  int depth = 12;       // tiles that a rollout plays on; in the cooperative game to the end
+  int depth = 12;       // tiles that a rollout plays on
   int to_the_end = 14;  // with so few tiles left a rollout plays to the end
   FollowerCurve curve = kConvex;
   Hopes hopes = kTunedHopes;
 };
+
+// The cooperative game wants fewer candidates and shorter rollouts: so much depends on luck there that the
+// first look tells as much as many of them.
+RolloutSettings usual_settings(const Rules& rules);
 
 class RolloutPlayer : public Agent {
  public:
@@ -27,12 +31,15 @@ class RolloutPlayer : public Agent {
 
   struct Candidate {
     Answer answer;
-    double value;   // the lead in points, or what the team reaches
-    double chance;  // to win, where rollouts reach the end
+    double value;  // the lead in points; for a team, how the table looks
     std::int64_t rollouts;
   };
   // The best answers, the best first. `salt` makes the futures.
   std::vector<Candidate> think(const State& state, std::uint64_t salt);
+
+  // How often the seat or the team wins after each of these answers, playing to the end.
+  std::vector<double> chances_to_win(const State& state, const std::vector<Answer>& answers,
+                                     std::uint64_t salt);
 
  private:
   int depth_from(const State& state) const;

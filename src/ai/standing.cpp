@@ -41,7 +41,8 @@ double worth_of_supply(int followers) {
 int gain_of_completing(const Rules& rules, const State& state, SegmentId root) {
   const Feature& feature = state.features[root];
   if (feature.complete() || feature.kind == FeatureKind::Field) return 0;
-  if (feature.kind == FeatureKind::Cloister || feature.kind == FeatureKind::Garden) return kCloisterTiles - feature.tiles;
+  if (feature.kind == FeatureKind::Cloister || feature.kind == FeatureKind::Garden)
+    return kCloisterTiles - feature.tiles;
   return value(rules, state, root, true).total() - value(rules, state, root, false).total();
 }
 

@@ -29,7 +29,8 @@ void for_each_held_feature(const State& state, Visit visit) {
   for (int i = 0; i < state.piece_count; ++i) {
     const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
     bool first = true;
-    for (int j = 0; j < i && first; ++j) first = state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
+    for (int j = 0; j < i && first; ++j)
+      first = state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
     if (first) visit(root);
   }
 }

@@ -28,7 +28,8 @@ std::string written_out(const Tile& tile, const Face& face) {
   };
   for (std::size_t side = 0; side < kSides; ++side) {
     text.push_back(static_cast<char>('0' + static_cast<int>(face.edges[side])));
-    for (const std::uint8_t segment : {face.first[side], face.centre[side], face.second[side], face.mist[side]}) {
+    for (const std::uint8_t segment :
+         {face.first[side], face.centre[side], face.second[side], face.mist[side]}) {
       write(segment);
     }
   }

@@ -137,10 +137,11 @@ void print(const Options& options, const Totals& totals, double seconds, std::si
   std::cout << std::fixed << options.setup.rules << ", " << options.seats << " seats, " << options.games
             << (options.player.empty() ? " random games by " : " games by ") << options.how() << ", seed "
             << options.seed << "\n"
-            << std::setprecision(games < 10 * seconds ? 3 : 0) << "games per second  " << games / seconds << "\n";
+            << std::setprecision(games < 10 * seconds ? 3 : 0) << "games per second  " << games / seconds
+            << "\n";
   if (totals.iterations) {
-    std::cout << std::setprecision(0) << "iterations        " << static_cast<double>(totals.iterations) / seconds
-              << " per second\n";
+    std::cout << std::setprecision(0) << "iterations        "
+              << static_cast<double>(totals.iterations) / seconds << " per second\n";
   }
   std::cout << std::setprecision(1) << "actions per game  " << static_cast<double>(totals.actions) / games
             << "\n"
@@ -175,8 +176,7 @@ void run(const Options& options) {
 
 void add_bench(CLI::App& app) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *app.add_subcommand("bench", "Play games: speed, and a signature of the results");
+  CLI::App& command = *app.add_subcommand("bench", "Play games: speed, and a signature of the results");
   command.footer(
       "Examples:\n"
       "  bastide bench --games 100000\n"
@@ -196,7 +196,9 @@ void add_bench(CLI::App& app) {
   command.add_option("--seed", options->seed, "Where the dice begin")->capture_default_str();
   const auto list =
       command.add_flag("--list", options->list, "List all legal actions and pick one, instead of sampling");
-  command.add_option("--player", options->player, "A player of the arena for all seats")->excludes(list)->type_name("NAME");
+  command.add_option("--player", options->player, "A player of the arena for all seats")
+      ->excludes(list)
+      ->type_name("NAME");
   command.add_flag("--json", options->json, "Print one JSON object");
   command.callback([options] { run(*options); });
 }

@@ -37,21 +37,31 @@ std::string text_of(const Rules& rules, const HintReason& reason) {
   const std::string kind = name_of(reason.kind);
   const std::string colour = reason.colour == kNobody ? "" : colour_name(rules, reason.colour);
   switch (reason.code) {
-    case ReasonCode::OnlyChoice: return "is the only choice";
-    case ReasonCode::Completes: return "completes a " + kind + " for " + points(reason.number);
-    case ReasonCode::Scores: return "scores " + points(reason.number);
+    case ReasonCode::OnlyChoice:
+      return "is the only choice";
+    case ReasonCode::Completes:
+      return "completes a " + kind + " for " + points(reason.number);
+    case ReasonCode::Scores:
+      return "scores " + points(reason.number);
     case ReasonCode::Ghosts:
       return (reason.number > 0 ? "takes back " : "costs ") + counted(std::abs(reason.number), "ghost");
-    case ReasonCode::Joins: return "joins the " + kind + " of " + colour;
-    case ReasonCode::Blocks: return "blocks the " + kind + " of " + colour;
-    case ReasonCode::Starts: return "starts a " + kind + " with " + points(reason.number);
+    case ReasonCode::Joins:
+      return "joins the " + kind + " of " + colour;
+    case ReasonCode::Blocks:
+      return "blocks the " + kind + " of " + colour;
+    case ReasonCode::Starts:
+      return "starts a " + kind + " with " + points(reason.number);
     case ReasonCode::Farmer:
       return "puts a farmer on a field with " +
              (reason.number == 1 ? "1 completed city" : std::to_string(reason.number) + " completed cities");
-    case ReasonCode::Extends: return "makes a " + kind + " of yours worth " + points(reason.number);
-    case ReasonCode::Keeps: return "keeps " + counted(reason.number, "follower") + " in hand";
-    case ReasonCode::Gives: return "but gives " + colour + " " + points(reason.number);
-    case ReasonCode::Average: return "is better on average";
+    case ReasonCode::Extends:
+      return "makes a " + kind + " of yours worth " + points(reason.number);
+    case ReasonCode::Keeps:
+      return "keeps " + counted(reason.number, "follower") + " in hand";
+    case ReasonCode::Gives:
+      return "but gives " + colour + " " + points(reason.number);
+    case ReasonCode::Average:
+      return "is better on average";
   }
   return {};
 }
