@@ -1,0 +1,82 @@
+// Every kind of question, from a position in which it is asked: its things are found on the screen and can be chosen.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { find, playOn, scene } from './player';
+import { DESKTOP, PHONE, start, visit, type Host } from './server';
+
+let host: Host;
+beforeAll(async () => {
+  host = await start();
+});
+afterAll(async () => {
+  await host.stop();
+});
+
+const folder = resolve(import.meta.dirname, '../../../tests/scenarios');
+
+// For each kind of question a scenario, and after how many of its actions it is asked with more than one answer.
+const questions: [string, string, number][] = [
+  ['second_ingot', 'gold/second_ingot', 1], ['move_mage_or_witch', 'mage/first_placement', 1],
+  ['remove_mage_or_witch', 'mage/no_target_both_on_the_board', 1],
+  ['separate_mage_and_witch', 'ferries/ferry_unites_mage_and_witch', 3], ['own_robber', 'robbers/nobody_has_a_robber_left', 1],
+  ['next_robber', 'robbers/only_square_is_taken', 1], ['figure', 'abbot/abbot_or_follower', 1],
+  ['landing', 'ferries/landing_on_a_lake', 3], ['new_ferry', 'ferries/builder_on_a_closed_end', 2],
+  ['redirect_ferry', 'ferries/builder_cut_off', 2], ['score_next', 'messages/intermediate_landing', 2],
+  ['advance_figure', 'messages/chain', 2], ['whom_to_rob', 'robbers/both_figures_on_the_square', 4],
+  ['take_ingot', 'gold/shared_tile_left_to_the_other', 3], ['message', 'messages/equal_roads_are_not_asked', 4],
+  ['message_follower', 'messages/follower_with_majority', 5], ['crop_option', 'crop/add_a_knight', 2],
+  ['crop_add', 'crop/add_a_knight', 3], ['crop_take_back', 'crop/take_back_is_a_must', 3],
+  ['second_tile', 'base/what_extends_a_road', 9], ['bury', 'mists/burial_from_the_board', 1],
+  ['cemetery_ghost', 'mists/extra_ghost_by_choice', 1], ['mists_meeple', 'mists/bank_completed', 1],
+  ['mists_score_next', 'mists/several_scorings', 2], ['points_or_ghosts', 'mists/both_marks_at_once', 2],
+  ['dog_ghosts', 'mists/passing_rufus', 4], ['hidden_tile', 'mists/haunted_cemetery_placed', 3],
+];
+
+/** The record of a scenario up to this action, without its expectations. */
+function recordOf(name: string, actions: number): string {
+  const lines = readFileSync(join(folder, `${name}.game`), 'utf8').split('\n').map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line && !line.startsWith('expect') && !line.startsWith('also_rules'));
+  return lines.slice(0, lines.indexOf('play') + 1 + actions).join('\n') + '\n';
+}
+
+/** Makes a table at this position and opens it with all seats. */
+async function openPosition(page: Page, record: string): Promise<void> {
+  const made = await page.evaluate(async (text) => {
+    const seats = (/^seats (.*)$/m.exec(text)?.[1] ?? 'red blue').split(/\s+/);
+    const answer = await fetch('./api/v1/games', {
+      method: 'POST', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        record: text, order: 'shuffled', seats: seats.map((colour) => ({ colour, name: colour, kind: 'here' })), aids: 'standard',
+        clock: null, away: 'computer', draw_by_hand: false, watch: null, chat: true, language: 'en',
+      }),
+    });
+    return (await answer.json()) as { game: string; host: string; seats: { key: string }[]; error?: { text: string } };
+  }, record);
+  expect(made.error).toBeUndefined();
+  await page.evaluate(({ game, host: key, seats }) => {
+    localStorage.setItem('bastide.games', JSON.stringify({ [game]: { seats: seats.map((seat) => seat.key), host: key, seen: 1 } }));
+    location.hash = `#/g/${game}`;
+  }, made);
+  await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
+}
+
+describe('the question', () => {
+  questions.forEach(([decision, name, actions], i) => {
+    it(`${decision} is answered by pointing`, async () => {
+      const { page, context, complaints } = await visit(host, i % 2 ? PHONE : DESKTOP);
+      await openPosition(page, recordOf(name, actions));
+      const asked = (await scene(page))!;
+      expect(asked.name).toBe(decision);
+      expect(asked.choices.length).toBeGreaterThan(1);
+      expect(await page.locator('.ask').textContent()).not.toMatch(/[{}]|dec\./);
+      const seen = await Promise.all(asked.choices.map((choice) => find(page, choice.key)));
+      expect(seen.filter(Boolean).length).toBeGreaterThan(0);
+      if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${decision}.png`) });
+      await playOn(page, i % 2 ? 'touch' : 'mouse', 2);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  });
+});
