@@ -53,6 +53,8 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     socket_.read_message_max(limits.message_bytes);
     socket_.text(true);
     co_await socket_.async_accept(request, asio::use_awaitable);
+    open_ = true;
+    write_next();  // somebody may already have hung up
     expect_join();
     beast::flat_buffer buffer;
     while (!last_sent_) {
@@ -141,6 +143,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   }
 
   void write_next() {
+    if (!open_) return;
     if (unsent_.empty()) {
       writing_ = false;
       if (last_sent_ && !std::exchange(closed_, true))
@@ -169,7 +172,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   int wrong_keys_ = 0;
   std::deque<std::shared_ptr<const std::string>> unsent_;
   std::size_t unsent_bytes_ = 0;
-  bool writing_ = false, last_sent_ = false, closed_ = false;
+  bool open_ = false, writing_ = false, last_sent_ = false, closed_ = false;
 };
 
 }  // namespace
