@@ -12,6 +12,11 @@ namespace bastide {
 Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, const Limits& limits)
     : io_(io), store_(store), pool_(pool), metrics_(metrics), table_idle_(limits.table_idle), clock_(boost::asio::make_strand(io)) {}
 
+// Tables and connections that were cut off in the middle hold each other.
+Hall::~Hall() {
+  for (const auto& [game, table] : tables_) table->forget_connections();
+}
+
 std::shared_ptr<HostedTable> Hall::find(const std::string& wanted) {
   const std::string game = could_be_game(wanted) ? wanted : "none";
   const std::lock_guard lock(mutex_);

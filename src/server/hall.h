@@ -15,6 +15,7 @@ namespace bastide {
 class Hall {
  public:
   Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, const Limits& limits);
+  ~Hall();  // when nothing runs any more
 
   // The table of this name; whether there is such a game shows when it is used. A name that no table can have leads
   // to one that does not exist.

@@ -40,6 +40,8 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   // Looks at the table between two events; null where there is no such game.
   void look(std::function<void(const GameTable*)> looker);
 
+  void forget_connections() { connections_.clear(); }  // only when nothing runs any more
+
   // Since when nothing happened here, in milliseconds since 1970.
   std::int64_t last_used() const { return last_used_.load(std::memory_order_relaxed); }
 
