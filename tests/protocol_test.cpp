@@ -182,6 +182,36 @@ TEST(Queries, FeaturesOpenSquaresAndProjectedScores) {
   EXPECT_EQ(find(state.at("features"), "kind", "road").at("stuck"), true);
 }
 
+TEST(Queries, ProjectionCountsWhatIsBeingPaid) {
+  Engine engine;
+  ask(engine, {{"cmd", "position"},
+               {"rules", "classic"},
+               {"with", {"messages"}},
+               {"tiles",
+                {{{"tile", "D"}, {"x", 0}, {"y", 0}},
+                 {{"tile", "W"}, {"x", -1}, {"y", 0}},
+                 {{"tile", "U"}, {"x", 1}, {"y", 0}, {"rotation", 90}}}},
+               {"pieces",
+                {{{"colour", "red"}, {"piece", "follower"}, {"x", 0}, {"y", 0}, {"segment", "r0"}},
+                 {{"colour", "blue"}, {"piece", "follower"}, {"x", 1}, {"y", 0}, {"segment", "r0"}}}},
+               {"next", "W"}});
+  for (const char* action : {"place 2,0 0", "pass", "advance man"}) {
+    ask(engine, {{"cmd", "apply"}, {"action", action}});
+    const Json colours = ask(engine, {{"cmd", "state"}}).at("state").at("colours");
+    EXPECT_EQ(find(colours, "colour", "red").at("projected"), 4) << action;
+    EXPECT_EQ(find(colours, "colour", "blue").at("projected"), 4) << action;
+  }
+}
+
+TEST(Queries, FieldsAreWorthNothingWithoutFarmers) {
+  Engine engine;
+  ask(engine, {{"cmd", "position"},
+               {"record", "bastide 1\nrules new\nset farmers off\nposition\ntile D 0,0 0\ntile E 0,-1 180\nnext U\n"}});
+  const Json features = ask(engine, {{"cmd", "state"}}).at("state").at("features");
+  EXPECT_EQ(find(features, "kind", "city").at("complete"), true);
+  EXPECT_EQ(find(features, "kind", "field").at("value"), 0);
+}
+
 // Where the last answer is to put no figure, the final score is the one projected before it.
 TEST(Queries, ProjectionIsTheFinalScoring) {
   for (const char* preset : {"classic", "classic-literal", "new-full", "bigbox"}) {

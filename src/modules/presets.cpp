@@ -122,7 +122,9 @@ std::string complaint(const Setup& setup) {
 std::vector<Warning> warnings(const Setup& setup) {
   std::vector<Warning> all;
   const bool new_edition = setup.has(Switch::River) || setup.has(Switch::Abbot);
-  const bool big_box = setup.switches >> static_cast<int>(Switch::Inns);
+  Setup without_messages = setup;  // their sheet goes with every competitive game
+  without_messages.set(Switch::Messages, false);
+  const bool big_box = without_messages.switches >> static_cast<int>(Switch::Inns);
   if (new_edition && big_box) {  // AMB-37
     all.push_back({"mixed_editions", "River and abbot belong to another edition than these modules; the books do not say how they mix."});
   }

@@ -27,6 +27,16 @@ Action take_placement(const Rules& rules, const State& state, Words& words) {
   return Action(Verb::PlaceTile, cell, rotation);
 }
 
+// BASE-36: any segment names its whole construction; the legal action names one of them.
+Action on_construction(const Rules& rules, const State& state, Action named) {
+  ActionList actions;
+  legal(rules, state, actions);
+  for (const Action action : actions) {
+    if (action.verb() == named.verb() && state.root(action.target()) == state.root(named.target())) return action;
+  }
+  return named;
+}
+
 Action take_arguments(const Rules& rules, const State& state, Verb verb, Words& words) {
   switch (shape_of(rules, verb)) {
     case Shape::Nothing:
@@ -44,8 +54,10 @@ Action take_arguments(const Rules& rules, const State& state, Verb verb, Words& 
       const Colour colour = take_colour(rules, words);
       return Action(verb, take_segment(rules, state, words), piece_detail(PieceKind::Follower, colour));
     }
-    case Shape::SegmentAt:
-      return Action(verb, take_segment(rules, state, words));
+    case Shape::SegmentAt: {
+      const Action named(verb, take_segment(rules, state, words));
+      return verb == Verb::ScoreNext ? on_construction(rules, state, named) : named;
+    }
     case Shape::Kind:
       return Action(verb, 0, static_cast<int>(take_kind(words)));
     case Shape::Number:

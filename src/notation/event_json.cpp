@@ -88,7 +88,7 @@ void add_reason(Json& json, const Rules& rules, const Event& event) {
 
 constexpr int kSquares = 50, kDarkSquares = 5;  // TRK-1, MSG-3
 
-void add_points(Json& json, const Rules& rules, const State& state, const Event& event) {
+void add_points(Json& json, const Rules& rules, const Event& event) {
   json["points"] = event.points;
   json["why"] = name_of(event.why);
   json["sum"] = sum_json(event.sum);
@@ -105,10 +105,10 @@ void add_points(Json& json, const Rules& rules, const State& state, const Event&
     json["each"] = team ? event.points / static_cast<int>(weights.size()) : event.points;
   }
   if (rules.scoring_figures > 1 || rules.setup.has(Switch::Robbers)) json["square"] = event.after % kSquares;
-  if (rules.scoring_figures > 1) {
+  if (moves_figure(rules, event)) {
     json["figure"] = name_of_figure(event.number);
     const bool dark = event.points && event.after % kSquares % kDarkSquares == 0;
-    if (dark && !state.over) json["on_dark"] = true;  // it earns a message in the turn of its owner
+    if (dark) json["on_dark"] = true;  // it earns a message in the turn of its owner
   }
   add_reason(json, rules, event);
 }
@@ -223,7 +223,7 @@ Json event_json(const Rules& rules, const State& state, const Event& event) {
   if (has_tile(event.what)) json["tile"] = tile_name(rules, event.type);
   if (event.what == Happening::Placed) json["rotation"] = 90 * state.cells[event.cell].rotation();
   if (has_piece(event.what)) json["piece"] = name_of(event.piece);
-  if (event.what == Happening::Points) add_points(json, rules, state, event);
+  if (event.what == Happening::Points) add_points(json, rules, event);
   if (event.what == Happening::Rolled) add_landing(json, rules, state, event);
   add_number(json, rules, event);
   return json;

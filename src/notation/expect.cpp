@@ -122,6 +122,10 @@ std::string expect_said(const Session& session, Words& words) {
   return "The log says:" + all;
 }
 
+std::string expect_unsaid(const Session& session, Words& words) {
+  return expect_said(session, words).empty() ? "The log says it." : "";
+}
+
 // expect robber red 12 · expect robber red home
 std::string expect_robber(const Session& session, Words& words) {
   const Colour colour = take_colour(session.rules(), words);
@@ -182,6 +186,7 @@ constexpr Expectation kExpectations[] = {
     {"over", expect_over},
     {"winners", expect_winners},
     {"said", expect_said},
+    {"unsaid", expect_unsaid},
 };
 
 }  // namespace

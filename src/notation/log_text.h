@@ -13,6 +13,9 @@ std::string event_text(const Rules& rules, const State& state, const Event& even
 // The sentence of a Happening::Points: the sum, what changed it, and who stood there.
 std::string points_text(const Rules& rules, const State& state, const Event& event);
 
+// Whether these points move one of two figures on the track; the final scoring moves none (MSG-9).
+bool moves_figure(const Rules& rules, const Event& event);
+
 // "1 point", "4 points"
 std::string counted(int number, const char* thing);
 

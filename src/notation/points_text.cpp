@@ -26,7 +26,7 @@ std::string rate_text(const Points& sum, bool complete) {
   std::string text = std::to_string(per_tile) +
                      (sum.shields && sum.per_shield == per_tile ? " a tile and shield" : " a tile");
   if (sum.notes & kTinyCity) text += ", being a city of only two tiles";
-  const char* unfinished = complete ? "" : " that was never finished";
+  const char* unfinished = complete ? "" : " that is not finished";
   if (sum.notes & kWithInn) text += std::string(", a road with an inn") + unfinished;
   if (sum.notes & kWithCathedral) text += std::string(", a city with a cathedral") + unfinished;
   if (mage) text += "; the mage adds 1 a tile";
@@ -97,8 +97,12 @@ std::string message_sum(const Rules& rules, const State& state, const Event& eve
     return std::string("a message, without the majority on the ") + name_of(kind) + " at " +
            square_name(state, event.cell);
   }
-  return kind == FeatureKind::Field ? "a message for " + farm_sum(state, event, false)
-                                    : construction_sum(rules, state, event);
+  if (kind != FeatureKind::Field) return construction_sum(rules, state, event);
+  if (rules.setup.farmers == Farmers::PerCity && !event.sum.cities) {
+    return "a message for the farm at " + square_name(state, event.cell) +
+           ", without most farmers around any completed city";
+  }
+  return "a message for " + farm_sum(state, event, false);
 }
 
 std::string reason_text(const Rules& rules, const State& state, const Event& event) {
@@ -137,7 +141,8 @@ std::string who_text(const Rules& rules, const Event& event) {
     return " " + counted(colours, "colour") + (colours == 1 ? " is" : " are") + " there: " + list + ".";
   }
   const bool farmers = event.why == Why::Farm;
-  const char* outcome = colours == 1                                 ? ""
+  const bool for_one = event.why == Why::Message || event.why == Why::Retrieved;  // whoever else is there
+  const char* outcome = colours == 1 || for_one                      ? ""
                         : std::popcount(winners(event.strength)) > 1 ? "; a tie pays everybody in it"
                                                                      : "; the most takes all";
   return std::string(farmers ? " Farmers: " : " Followers: ") + list + outcome + ".";
@@ -155,10 +160,15 @@ std::string scorer_name(const Rules& rules, int colour) {
   return team ? "the team" : colour_name(rules, colour);
 }
 
+bool moves_figure(const Rules& rules, const Event& event) {
+  const bool at_the_end = event.why == Why::Unfinished || event.why == Why::Farm || event.why == Why::Goods ||
+                          event.why == Why::Gold;
+  return rules.scoring_figures > 1 && !at_the_end;
+}
+
 std::string points_text(const Rules& rules, const State& state, const Event& event) {
   std::string text = scorer_name(rules, event.colour) + " scores " + counted(event.points, "point");
-  if (rules.scoring_figures > 1 && !state.over)
-    text += std::string(" with the ") + name_of_figure(event.number);
+  if (moves_figure(rules, event)) text += std::string(" with the ") + name_of_figure(event.number);
   return text + ": " + reason_text(rules, state, event) + "." + who_text(rules, event);
 }
 

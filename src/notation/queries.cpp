@@ -53,7 +53,8 @@ int farm_worth(const Rules& rules, const State& state, SegmentId root, unsigned 
       best = std::max(best, farm_value(rules, state, root, static_cast<Colour>(colour)).total());
     }
   }
-  return owners ? best : 3 * supplied_cities(rules, state, root);
+  if (owners) return best;
+  return rules.setup.farmers == Farmers::Off ? 0 : 3 * supplied_cities(rules, state, root);
 }
 
 // As value(), for a construction that has grown by so many tiles.
@@ -106,6 +107,20 @@ void score_completed(Game& game) {
   }
 }
 
+// Awards that still wait for a figure or for robbers, and the construction they are paid for.
+void settle_pending(Game& game, std::array<PointsByWhy, kMaxSeats>& to_come) {
+  State& state = game.state;
+  for (std::size_t i = 0; i < state.pending_count; ++i) {
+    const PendingAward& award = state.pending[i];
+    const int points = award.sum.total();
+    state.score[award.colour] = static_cast<std::int16_t>(state.score[award.colour] + points);
+    to_come[award.colour][static_cast<std::size_t>(award.why)] += points;
+  }
+  state.pending_count = 0;
+  state.settling = 0;
+  if (state.paying) send_home(game, state.completed[state.paying - 1u]);
+}
+
 std::unique_ptr<State> copy_of(const Rules& rules, const State& state) {
   auto copy = std::make_unique<State>();
   copy_live(rules, state, *copy);
@@ -119,10 +134,9 @@ Projection projection(const Rules& rules, const State& state) {
   const auto copy = copy_of(rules, state);
   if (!state.over && !rules.setup.mists_level) {
     const Log log{add_up, &result.to_come};
-    copy->pending_count = 0;
-    copy->settling = 0;
     copy->over = 1;  // nobody is asked any more
     Game game{rules, *copy, &log};
+    settle_pending(game, result.to_come);
     score_completed(game);
     score_final(game);
   }

@@ -82,8 +82,25 @@ class Roads {
   std::array<SegmentId, kMaxSegmentsInPlay> segments_;
 };
 
+bool is_listed(const State& state, SegmentId segment) {
+  const auto end = state.completed.begin() + state.completed_count;
+  return std::any_of(state.completed.begin(), end,
+                     [&](SegmentId listed) { return state.root(listed) == state.root(segment); });
+}
+
+// The sides of a lake whose road was complete before this tile.
+unsigned settled_sides(const Rules& rules, const State& state, CellId lake) {
+  unsigned sides = 0;
+  for (int side = 0; side < kSides; ++side) {
+    if (!(lake_sides(rules, state, lake) >> side & 1)) continue;
+    const SegmentId segment = segment_on(rules, state, lake, side);
+    if (state.feature_of(segment).complete() && !is_listed(state, segment)) sides |= 1u << side;
+  }
+  return sides;
+}
+
 // FER-10: what counts is the state after the ferry, also for roads far from the tile.
-void update_completed(const Rules& rules, State& state, CellId lake) {
+void update_completed(const Rules& rules, State& state, CellId lake, unsigned settled) {
   const int listed = state.completed_count;
   state.completed_count = 0;
   for (int i = 0; i < listed; ++i) {
@@ -91,7 +108,7 @@ void update_completed(const Rules& rules, State& state, CellId lake) {
     if (state.feature_of(segment).complete()) note_completed(state, segment);
   }
   for (int side = 0; side < kSides; ++side) {
-    if (!(lake_sides(rules, state, lake) >> side & 1)) continue;
+    if (!((lake_sides(rules, state, lake) & ~settled) >> side & 1)) continue;
     const SegmentId segment = segment_on(rules, state, lake, side);
     if (state.feature_of(segment).complete()) note_completed(state, segment);
   }
@@ -137,8 +154,9 @@ Ferry& relink(const Rules& rules, State& state, CellId lake, int pair) {
   }
   Ferry& ferry = state.ferries[static_cast<std::size_t>(index)];
   ferry.pair = static_cast<std::uint8_t>(pair);
+  const unsigned settled = settled_sides(rules, state, lake);
   Roads(rules, state, lake).rebuild();
-  update_completed(rules, state, lake);
+  update_completed(rules, state, lake, settled);
   return ferry;
 }
 

@@ -57,6 +57,7 @@ std::vector<TableSeat> seats_in(const Json& created, const TableOptions& options
 History::History(const Entry& created)
     : created_(created.body), options_(options_in(created_)), seats_(seats_in(created_, options_)) {
   session_ = std::make_unique<Session>(parse_record(created_.at("record").get<std::string>()));
+  if (seats_.size() != session_->rules().setup.seats.size()) throw Complaint("The seats are not those of the record.");
   notes_.assign(session_->played().size(), ActionNote{created.seq, "", false});
   seq_ = version_ = created.seq;
   asked_at_ = created.at;

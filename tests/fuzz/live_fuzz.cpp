@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     stored.insert(stored.end(), verdict.entries.begin(), verdict.entries.end());
     table.commit(verdict.entries, now);
   };
-  for (ConnectionId connection : {1, 2}) {
+  for (const ConnectionId connection : {ConnectionId{1}, ConnectionId{2}}) {
     const std::vector<std::string> keys = {hash_of_key(connection == 1 ? "red" : "blue"), hash_of_key("host")};
     settle(table.join(*table.admit(connection, keys), Json::object(), now));
   }

@@ -52,6 +52,7 @@ TEST(Check, CountsAndWarns) {
   EXPECT_EQ(good.at("minutes"), 70);
   const Json mixed = check_json({{"setup", {{"rules", "bigbox"}, {"with", {"inns", "abbot"}}}}});
   EXPECT_EQ(mixed.at("warnings")[0].at("code"), "mixed_editions");
+  EXPECT_EQ(check_json({{"setup", {{"rules", "new-full"}, {"with", {"messages"}}}}}).at("warnings"), Json::array());
 }
 
 TEST(Check, NamesTheFirstProblem) {

@@ -20,6 +20,13 @@ TEST(Table, StartsAtOnceWhereNobodyHasToCome) {
   EXPECT_TRUE(welcome.at("table").at("seed").is_null());
 }
 
+TEST(Table, RefusesStoredSeatsThatAreNotThoseOfTheRecord) {
+  Host host(request_for("classic", {"here", "computer"}));
+  std::vector<Entry> entries = host.entries();
+  entries[0].body["seats"].erase(0);
+  EXPECT_THROW(GameTable("game", entries, host.now()), std::runtime_error);
+}
+
 TEST(Table, SealsADraftAndTellsEverybody) {
   Host host(request_for("classic", {"here", "link"}, {{"setup", {{"first", "red"}}}}));
   const ConnectionId ana = host.join({0}, true), bruno = host.join({1});

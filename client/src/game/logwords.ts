@@ -119,6 +119,13 @@ function weights(event: GameEvent, words: LogWords): string {
     t('award.pair', { name: words.name(colour), n })));
 }
 
+function whoPays(event: GameEvent, all: number[]): string {
+  const most = Math.max(...all);
+  if (all.length === 1) return 'who_sole';
+  if (event.why === 'message' || event.why === 'retrieved') return 'who_one';
+  return all.filter((n) => n === most).length > 1 ? 'who_tie' : 'who_most';
+}
+
 /** How mage and witch changed the sum, and who had the majority. */
 function awardMore(event: GameEvent, words: LogWords): string[] {
   const sum = event.sum;
@@ -133,9 +140,7 @@ function awardMore(event: GameEvent, words: LogWords): string[] {
   }
   const all = Object.values(event.weights ?? {}) as number[];
   if (all.length && !words.mists && event.why !== 'robbery') {
-    const most = Math.max(...all);
-    const key = all.length === 1 ? 'who_sole' : all.filter((n) => n === most).length > 1 ? 'who_tie' : 'who_most';
-    more.push(tAny(`award.${key}`, { list: weights(event, words) }));
+    more.push(tAny(`award.${whoPays(event, all)}`, { list: weights(event, words) }));
   }
   return more;
 }
