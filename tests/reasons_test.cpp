@@ -18,6 +18,13 @@ constexpr const char* kClassic = "rules classic\n";
 constexpr const char* kRiver = "rules new-full\n";
 constexpr const char* kBigBox = "rules bigbox\nwith inns builder pig flying gold mage_witch robbers\n";
 
+// Rufus comes; a meeple of blue is buried at 1,1.
+constexpr const char* kDogComes =
+    "tile mists/clear_city 0,-1 180\ntile mists/clear_corner_shield 0,0 0\ntile mists/straight_w 1,0 0\n"
+    "tile mists/cemetery_road 1,1 180\nburied blue 1,1\npiece blue follower 0,-1 c0\n"
+    "piece red follower 1,0 r0\nghosts 1,0 3\nghosts 1,1 4\nteam 8\npiles 6 20 20\nactive red\n"
+    "next mists/clear_city_straight\nplay\nplace -1,0 90\npass\ntake_points\n";
+
 const Try kTries[] = {
     {kClassic, "tile D 0,0\nnext E\nplay\n", "place 0,0 0", "taken"},
     {kClassic, "tile D 0,0\nnext E\nplay\n", "place 3,3 0", "apart"},
@@ -55,6 +62,15 @@ const Try kTries[] = {
     {kBigBox, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "put pig 1,0 r0", "pig_place"},
     {kBigBox, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", "fly follower", "no_machine"},
     {kBigBox, "tile D 0,0\nnext flying/straight_EW_W\nplay\nplace 1,0 0\n", "fly pig", "no_fly"},
+    {"rules bigbox\nwith messages\n",
+     "tile D 0,0\ntile W -1,0\npiece red follower 0,0 r0\nscore red 2 11\nnext W\nplay\nplace 1,0 0\npass\n",
+     "blue advance man", "not_your_figure"},
+    {"rules bigbox\nwith messages\n",
+     "tile D 0,0\ntile W -1,0\npiece red follower 0,0 r0\nscore red 2 11\nnext W\nplay\nplace 1,0 0\npass\n"
+     "advance man\nmessage 5\n",
+     "action", "msg_impossible"},
+    {"rules mists-3\n", kDogComes, "dog blue 1,1 cemetery", "buried"},
+    {"rules mists-3\n", kDogComes, "dog blue 0,0 c0", "not_present"},
 };
 
 TEST(Reasons, FitTheTable) {
@@ -69,6 +85,45 @@ TEST(Reasons, FitTheTable) {
       ADD_FAILURE() << t.position << t.action << ": " << complaint.what();
     }
   }
+}
+
+// What somebody hears who only points at a square.
+struct Point {
+  const char* head;
+  const char* position;
+  int x, y;
+  const char* code;
+};
+
+const Point kPoints[] = {
+    {kClassic, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", 0, 0, "other_tile"},
+    {kClassic, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", 1, 0, "not_here"},
+    {kRiver, "tile river/spring 0,0 270\nnext river/straight\nplay\nplace 1,0 90\n", 1, 0, "water"},
+    {"rules bigbox\nwith ferries\n", "tile D 0,0\nnext ferries/three_roads\nplay\nplace 1,0 0\n", 1, 0, "water"},
+    {"rules bigbox\nwith crop_circles\n", "tile D 0,0\nnext crop/shield_two_cities\nplay\nplace 0,1 90\n", 0, 1,
+     "crop_circle"},
+    {kBigBox, "tile D 0,0\nnext inns/two_cities_crossing\nplay\nplace 1,0 0\n", 1, 0, "stub"},
+};
+
+TEST(Reasons, FitTheSquareThatIsPointedAt) {
+  for (const Point& p : kPoints) {
+    try {
+      const Session session(parse_record(std::string("bastide 1\n") + p.head + "position\n" + p.position));
+      EXPECT_EQ(why_not_square(session.rules(), session.state(), p.x, p.y).code, p.code) << p.position;
+    } catch (const Complaint& complaint) {
+      ADD_FAILURE() << p.position << ": " << complaint.what();
+    }
+  }
+}
+
+TEST(Reasons, ADogCalmsEachTileOnce) {
+  const Session session(parse_record(std::string("bastide 1\nrules mists-3\nposition\n") + kDogComes +
+                                     "dog red 1,0 r0\ndog_removes 1,0 2\n"));
+  const auto why = [&](const char* action) { return attempt(session.rules(), session.state(), action).why.code; };
+  EXPECT_EQ(why("dog_removes 1,0 1"), "dog_calmed");
+  EXPECT_EQ(why("dog_removes 0,-1 1"), "no_ghosts");
+  EXPECT_EQ(why_not_square(session.rules(), session.state(), 1, 0).code, "dog_calmed");
+  EXPECT_EQ(why_not_square(session.rules(), session.state(), 1, 1).code, "fits");
 }
 
 TEST(Reasons, OccupantsAreNamed) {

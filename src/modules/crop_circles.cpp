@@ -128,6 +128,16 @@ Flow apply_crop_circle(Game& game, Action action) {
 
 }  // namespace
 
+unsigned concerned_by_crop(const Rules& rules, const State& state, bool take_back) {
+  unsigned seats = 0;
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    ActionList answers;
+    (take_back ? list_returns : list_additions)(rules, state, static_cast<Colour>(seat), answers);
+    if (answers.size()) seats |= 1u << seat;
+  }
+  return seats;
+}
+
 void join_crop_circles(Rules&) {}  // all it needs is its step
 
 const Step kCropCircle{"crop circle", enter_crop_circle, list_crop_circle, nullptr, apply_crop_circle};

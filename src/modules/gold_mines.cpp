@@ -140,6 +140,14 @@ void score_ingots(Game& game) {
 
 }  // namespace
 
+unsigned takers_of(const Rules& rules, const State& state, CellId cell) {
+  unsigned takers = 0;
+  for_each_claim(rules, state, [&](CellId claimed, unsigned colours) {
+    if (claimed == cell) takers |= colours;
+  });
+  return takers;
+}
+
 void join_gold(Rules& rules) {
   rules.has_tokens = true;
   rules.hooks.before_final.add(clear_tiles);

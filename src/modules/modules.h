@@ -19,6 +19,11 @@ void join_mage_witch(Rules& rules);
 void join_robbers(Rules& rules);
 void join_crop_circles(Rules& rules);
 
+// Gold Mines: the colours that may take the ingots of a tile now, as bits.
+unsigned takers_of(const Rules& rules, const State& state, CellId cell);
+// Crop Circles: the seats that may add a follower, or have to take one back, as bits.
+unsigned concerned_by_crop(const Rules& rules, const State& state, bool take_back);
+
 extern const Step kSecondIngot;   // TURN-1.4
 extern const Step kMageOrWitch;   // TURN-1.5
 extern const Step kRobber;        // TURN-1.6

@@ -58,7 +58,7 @@ void carry_robbers(Game& game, Colour colour, int from, int to) {
 void rob(Game& game, const PendingAward& award, int figure) {
   State& state = game.state;
   Award reason{.strength = 0, .sum = {}, .segment = award.segment, .why = Why::Robbery};
-  reason.sum.flat = static_cast<std::int16_t>((award.sum.total() + 1) / 2);
+  reason.sum.flat = static_cast<std::int16_t>(half_of(award.sum.total()));
   for (int i = 0; i < game.rules.colours; ++i) {
     const Colour owner = in_turn_order(game.rules, state, i);
     if (!(award.robbing >> owner & 1)) continue;
@@ -84,10 +84,7 @@ void advance(Game& game) {
   const int from = square_of(state, figure);
   add_points(game, award.colour, award.reason(), points_of(state, figure), figure & 1);
   const int to = square_of(state, figure);
-  // MSG-3, MSG-5: every landing on a dark square counts, of the active colour only.
-  if (game.rules.scoring_figures > 1 && award.colour == state.active && to % 5 == 0) {
-    state.extras.track.message_due = 1;
-  }
+  if (earns_message(game.rules, state, award.colour, to)) state.extras.track.message_due = 1;
   if (award.why == Why::Robbery) {
     carry_robbers(game, award.colour, from, to);
   } else {

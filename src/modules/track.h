@@ -28,6 +28,14 @@ inline Colour in_turn_order(const Rules& rules, const State& state, int i) {
   return static_cast<Colour>((state.active + i) % rules.colours);
 }
 
+// ROB-5: what a robber gets.
+constexpr int half_of(int points) { return (points + 1) / 2; }
+
+// MSG-3, MSG-5: does a figure of this colour earn a message on this square?
+inline bool earns_message(const Rules& rules, const State& state, Colour colour, int square) {
+  return rules.scoring_figures > 1 && colour == state.active && square % 5 == 0;
+}
+
 // Makes awards go through the track.
 void join_track(Rules& rules);
 

@@ -1,4 +1,5 @@
 // Actions as objects, for programs that do not want to read or write text.
+#include "notation/about.h"
 #include "notation/actions.h"
 #include "notation/event_json.h"
 #include "notation/names.h"
@@ -133,10 +134,12 @@ std::string action_text_of(const Rules& rules, const Json& action) {
 }
 
 Json asked_json(const Rules& rules, const State& state) {
-  return {{"seat", state.over ? Json(nullptr) : Json(seat_name(rules, state.to_act))},
-          {"decision", name_of(state.ask)},
-          {"number", static_cast<int>(state.ask)},
-          {"duty", duty_of(state.ask)}};
+  Json json{{"seat", state.over ? Json(nullptr) : Json(seat_name(rules, state.to_act))},
+            {"decision", name_of(state.ask)},
+            {"number", static_cast<int>(state.ask)},
+            {"duty", duty_of(state.ask)}};
+  if (Json about = about_json(rules, state); !about.empty()) json["about"] = std::move(about);
+  return json;
 }
 
 }  // namespace bastide

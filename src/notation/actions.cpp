@@ -220,7 +220,8 @@ Attempt attempt(const Rules& rules, const State& state, std::string_view text) {
   try {
     const Action action = take_arguments(rules, state, verb, words);
     words.end();
-    if (!asked) return refused(not_asked(rules, state));
+    const bool advances = verb == Verb::Advance && state.ask == Decision::AdvanceFigure;
+    if (!asked) return refused(seat && advances ? not_your_figure(rules, *seat) : not_asked(rules, state));
     if (!is_legal(rules, state, action)) return refused(why_not(rules, state, action));
     return {true, action, {}};
   } catch (const Impossible& impossible) {

@@ -61,8 +61,8 @@ Reason why_not_pass(const Rules& rules, const State& state) {
       return {"must_choose", "One of the two must be chosen."};
     case Decision::CropTakeBack:
       return {"must_remove",
-              std::string("Everyone with a ") + crop_role(rules, state) + " must take one back.",
-              {{"role", crop_role(rules, state)}}};
+              std::string("Everyone with a ") + role_of(crop_kind(rules, state)) + " must take one back.",
+              {{"role", name_of(crop_kind(rules, state))}}};
     case Decision::Bury:
       return {"must_bury", "A closed cemetery takes one meeple."};
     default:
@@ -72,12 +72,17 @@ Reason why_not_pass(const Rules& rules, const State& state) {
 
 }  // namespace
 
-const char* crop_role(const Rules& rules, const State& state) {
+FeatureKind crop_kind(const Rules& rules, const State& state) {
   switch (rules.tiles[state.tile].facts->symbol) {
-    case Symbol::CropFarmers: return role_of(FeatureKind::Field);
-    case Symbol::CropThieves: return role_of(FeatureKind::Road);
-    default: return role_of(FeatureKind::City);
+    case Symbol::CropFarmers: return FeatureKind::Field;
+    case Symbol::CropThieves: return FeatureKind::Road;
+    default: return FeatureKind::City;
   }
+}
+
+Reason not_your_figure(const Rules& rules, Seat owner) {
+  const std::string name = seat_name(rules, owner);
+  return {"not_your_figure", "That figure is " + name + "'s.", {{"name", name}}};
 }
 
 Reason not_asked(const Rules& rules, const State& state) {

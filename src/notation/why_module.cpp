@@ -2,7 +2,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "modules/message_actions.h"
 #include "modules/mists/mists.h"
+#include "modules/modules.h"
+#include "notation/about.h"
 #include "notation/names.h"
 #include "notation/why.h"
 #include "rules/feature.h"
@@ -61,15 +64,7 @@ Reason why_not_land(const Rules& rules, const State& state, SegmentId segment) {
     return {"fly_field", "Fliers never land on fields."};
   if (state.feature_of(segment).complete())
     return {"fly_complete", "Fliers land only on unfinished constructions."};
-  const Cell& cell = state.cells[state.cell];
-  const auto direction =
-      static_cast<std::size_t>(turned_half(rules.tiles[state.tile].facts->direction, cell.rotation()));
-  const int roll = state.extras.flying.roll;
-  const int x = cell.x + roll * kDirectionDx[direction], y = cell.y + roll * kDirectionDy[direction];
-  return {"fly_tile",
-          "The roll leads to " + std::to_string(x) + "," + std::to_string(y) +
-              ", and only where this follower may stand.",
-          {{"at", {x, y}}}};
+  return why_not_other_landing(rules, state);
 }
 
 Reason why_not_move(const Rules& rules, const State& state, SegmentId segment, bool mage) {
@@ -118,8 +113,8 @@ Reason why_not_robber(const Rules& rules, const State& state, int square) {
 }
 
 Reason wrong_role(const Rules& rules, const State& state) {
-  const char* role = crop_role(rules, state);
-  return {"wrong_role", std::string("This circle concerns only ") + role + "s.", {{"role", role}}};
+  const FeatureKind kind = crop_kind(rules, state);
+  return {"wrong_role", std::string("This circle concerns only ") + role_of(kind) + "s.", {{"role", name_of(kind)}}};
 }
 
 Reason why_not_follower(const Rules& rules, const State& state, Action action) {
@@ -161,21 +156,6 @@ Reason why_not_score_next(const State& state, SegmentId segment) {
   return {"not_complete", "This construction is not complete."};
 }
 
-// Who may take the ingots of a tile.
-nlohmann::json takers_of(const Rules& rules, const State& state, CellId cell) {
-  unsigned colours = 0;
-  for (std::size_t i = 0; i < state.completed_count; ++i) {
-    for_each_segment(state, state.completed[i], [&](SegmentId segment) {
-      if (state.links[segment].cell == cell) colours |= state.owners[i];
-    });
-  }
-  nlohmann::json list = nlohmann::json::array();
-  for (int colour = 0; colour < rules.colours; ++colour) {
-    if (colours >> colour & 1) list.push_back(colour_name(rules, colour));
-  }
-  return list;
-}
-
 Reason why_not_ghosts(const State& state, Action action) {
   if (!state.tokens[action.target()]) return {"no_ghosts", "There are no ghosts here."};
   if (action.detail() == 0 || action.detail() > 3)
@@ -183,9 +163,24 @@ Reason why_not_ghosts(const State& state, Action action) {
   if (action.detail() > state.tokens[action.target()])
     return {"no_ghosts", "There are not so many ghosts here."};
   if (action.verb() == Verb::DogRemoves) {
-    return {"dog_far", "Only the dog's tile and the 8 around it, each once."};
+    const MistsExtras& mists = state.extras.mists;
+    if (mists.dog_calmed && mists.calmed_cell == action.target())
+      return {"dog_calmed", "This tile was calmed already; choose another one, or none."};
+    return {"dog_far", "Only the dog's tile and the 8 around it."};
   }
   return {"one_tile", "All of them from exactly one tile."};
+}
+
+// What the active colour lacks for the message in hand.
+Reason why_not_message(const State& state) {
+  constexpr std::array<const char*, kMessages + 1> kLacks{
+      "", "thief", "knight", "monk", "knight", "knight", "farmer", "tile", "follower"};
+  const int message = state.extras.messages.in_hand;
+  const std::string lacks = kLacks[static_cast<std::size_t>(message)];
+  const std::string reason = message == kExtraTileMessage ? "no tile is left" : "you have no " + lacks;
+  return {"msg_impossible",
+          "The action cannot be done now: " + reason + ".",
+          {{"message", message}, {"lacks", lacks}}};
 }
 
 Reason why_not_ingot(const Rules& rules, const State& state, Action action) {
@@ -196,10 +191,31 @@ Reason why_not_ingot(const Rules& rules, const State& state, Action action) {
   if (!state.tokens[action.target()]) return {"gold_none", "There is no ingot on this tile."};
   return {"gold_not_yours",
           "Only who has the majority there may take it.",
-          {{"list", takers_of(rules, state, action.target())}}};
+          {{"list", names_of(rules, takers_of(rules, state, action.target()))}}};
 }
 
 }  // namespace
+
+Reason why_not_other_landing(const Rules& rules, const State& state) {
+  const Cell& cell = state.cells[state.cell];
+  const auto direction =
+      static_cast<std::size_t>(turned_half(rules.tiles[state.tile].facts->direction, cell.rotation()));
+  const int roll = state.extras.flying.roll;
+  const int x = cell.x + roll * kDirectionDx[direction], y = cell.y + roll * kDirectionDy[direction];
+  return {"fly_tile",
+          "The roll leads to " + std::to_string(x) + "," + std::to_string(y) +
+              ", and only where this follower may stand.",
+          {{"at", {x, y}}}};
+}
+
+Reason why_not_meeple(const State& state, CellId cell) {
+  const MistsExtras& mists = state.extras.mists;
+  for (std::size_t i = 0; i < mists.burial_count; ++i) {
+    if (mists.burials[i].cell == cell && mists.burials[i].colour != kNobody)
+      return {"buried", "This meeple is buried for the rest of the game."};
+  }
+  return {"not_present", "No such meeple stands there."};
+}
 
 Reason why_not_in_module(const Rules& rules, const State& state, Action action) {
   switch (action.verb()) {
@@ -236,19 +252,16 @@ Reason why_not_in_module(const Rules& rules, const State& state, Action action) 
     case Verb::DogRemoves:
       return why_not_ghosts(state, action);
     case Verb::Bury:
-      return {"not_present", "No such meeple stands there, or it is buried already."};
+    case Verb::PlaceDog:
+      return why_not_meeple(state, state.links[action.target()].cell);
     case Verb::BuryFromSupply:
       if (state.piece_count) return {"board_first", "While meeples are on the board, one of them is buried."};
       return {"none_left", "That colour has no meeple in supply.", {{"piece", name_of(PieceKind::Follower)}}};
     case Verb::MessageAction:
-      return {"msg_impossible",
-              "The action of this message cannot be done now; 2 points are left.",
-              {{"message", state.extras.messages.in_hand}}};
+      return why_not_message(state);
     case Verb::GhostOnCemetery:
       if (is_cemetery(rules, state, action.target())) return {"cemetery_closed", "This cemetery is closed."};
       return {"not_cemetery", "This ghost goes on an open cemetery."};
-    case Verb::PlaceDog:
-      return {"not_present", "No such meeple stands there, or it is buried."};
     case Verb::LayHidden:
       return why_not_square(rules, state, state.cells[action.target()].x, state.cells[action.target()].y);
     case Verb::TurnMessage:

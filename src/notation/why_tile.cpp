@@ -93,6 +93,25 @@ Reason why_not_hide(const Rules& rules, const State& state, int x, int y) {
   return {"hide_far", "Hidden tiles go next to an open cemetery (the 8 squares around it)."};
 }
 
+// Of the tile just placed, where somebody points at no segment of it: what it shows besides.
+Reason why_nobody_stands(const Rules& rules, const State& state) {
+  const TileFacts& facts = *rules.tiles[state.tile].facts;
+  switch (facts.symbol) {
+    case Symbol::Lake:
+      return {"water", "Nobody can stand on the water."};
+    case Symbol::CropFarmers:
+    case Symbol::CropThieves:
+    case Symbol::CropKnights:
+      return {"crop_circle", "Nobody can stand on the crop circle."};  // CRO-11
+    default:
+      break;
+  }
+  if (facts.river) return {"water", "Nobody can stand on the water."};
+  if (std::string_view(facts.id) == "inns/two_cities_crossing")
+    return {"stub", "This bit of road between two cities holds no thief."};  // INN-9
+  return {"not_here", "No figure stands there."};
+}
+
 // Of the square itself, whatever the tile; empty where nothing is wrong with it.
 Reason why_not_there(const Rules& rules, const State& state, int x, int y) {
   const CellId id = cell_at(rules, state, x, y);
@@ -137,6 +156,7 @@ Reason why_not_square(const Rules& rules, const State& state, int x, int y) {
   switch (state.ask) {
     case Decision::Figure:
     case Decision::MistsMeeple:
+      if (id == state.cell) return why_nobody_stands(rules, state);
       return {"other_tile", "Figures go only on the tile just placed."};
     case Decision::SecondIngot:
       return id && state.cells[id].placed() ? why_not_in_module(rules, state, Action(Verb::PutIngot, id))
@@ -144,12 +164,35 @@ Reason why_not_square(const Rules& rules, const State& state, int x, int y) {
     case Decision::TakeIngot:
       return id && state.cells[id].placed() ? why_not_in_module(rules, state, Action(Verb::TakeIngot, id))
                                             : Reason{"no_tile", "There is no tile here."};
+    case Decision::PointsOrGhosts:
+      return why_not_in_module(rules, state, Action(Verb::RemoveGhosts, id, 1));
+    case Decision::DogGhosts:
+      return why_not_in_module(rules, state, Action(Verb::DogRemoves, id, 1));
+    case Decision::Bury:
+    case Decision::DogTarget:
+      return why_not_meeple(state, id);
     case Decision::CemeteryGhost:
       return why_not_in_module(rules, state, Action(Verb::GhostOnCemetery, id));
     case Decision::HiddenTile:
       return why_not_hide(rules, state, x, y);
+    case Decision::MoveMageOrWitch:
+    case Decision::SeparateMageAndWitch:
+      return {"only_road_city", "They stand only on roads and cities."};
+    case Decision::Landing:
+      return why_not_other_landing(rules, state);
+    case Decision::NewFerry:
+      return {"ferry_lake", "A ferry joins two road ends of the new lake."};
+    case Decision::RedirectFerry:
+      return {"ferry_unreached", "Only the first ferry along the road from your tile may move."};
+    case Decision::ScoreNext:
+    case Decision::MistsScoreNext:
+      return {"not_complete", "This construction is not complete."};
+    case Decision::MessageFollower:
+    case Decision::CropAdd:
+    case Decision::CropTakeBack:
+      return {"not_present", "You have no follower there."};
     default:
-      return not_asked(rules, state);
+      return {"not_here", "This does not answer the question."};
   }
 }
 

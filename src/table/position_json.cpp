@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/about.h"
 #include "notation/actions.h"
 #include "notation/names.h"
 #include "notation/view.h"
@@ -89,7 +90,7 @@ std::size_t tiles_on_table(const State& state) {
   return tiles;
 }
 
-Json legal_json(const Rules& rules, const State& state) {
+Json legal_json(const Rules& rules, const State& state, bool worth) {
   ActionList actions;
   legal(rules, state, actions);
   std::vector<Action> sorted(actions.begin(), actions.end());
@@ -102,6 +103,7 @@ Json legal_json(const Rules& rules, const State& state) {
   for (const Action action : sorted) {
     Json json = action_json(rules, state, action);
     json["n"] = list.size() + 1;
+    if (const auto points = worth ? worth_of(rules, state, action) : std::nullopt) json["points"] = *points;
     list.push_back(std::move(json));
   }
   return list;
@@ -123,7 +125,7 @@ Json position_json(const Session& session, const Sight& sight) {
   json["tiles_from"] = sight.tiles_from;
   if (rules.has_tokens) json[rules.setup.mists_level ? "ghosts" : "ingots"] = tokens_json(rules, state);
   if (sight.aids == Aids::Tournament) json["left"].erase("tiles");
-  json["legal"] = sight.legal ? legal_json(rules, state) : Json::array();
+  json["legal"] = sight.legal ? legal_json(rules, state, sight.aids != Aids::Tournament) : Json::array();
   json["step"] = steps_json(session, sight.sealed);
   json["extra"] = state.outer_count ? Json("message") : state.second_tile ? Json("second") : Json(nullptr);
   json["last"] = last_tiles_json(session);

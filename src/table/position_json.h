@@ -27,7 +27,7 @@ Json log_entry_json(const Session& session, std::size_t index, const ActionNote&
 // The turn in which an action was played: the first is 1.
 int turn_of(const Session& session, std::size_t index);
 
-// Legal answers in reading order, numbered from 1.
-Json legal_json(const Rules& rules, const State& state);
+// Legal answers in reading order, numbered from 1, where wanted with the points they are worth.
+Json legal_json(const Rules& rules, const State& state, bool worth);
 
 }  // namespace bastide

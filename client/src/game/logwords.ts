@@ -1,6 +1,6 @@
 // What happened, in sentences: one for each answer, and for each award its sum and who stood there.
 import type { Colour, GameEvent, LogEntry } from '../api/types';
-import { list, t, tAny, type Params } from '../i18n/index.svelte';
+import { hasMessage, list, t, tAny, type Params } from '../i18n/index.svelte';
 import { colourName, place } from '../i18n/words';
 import { settings } from '../ui/settings.svelte';
 import type { Cell } from './choices';
@@ -246,9 +246,20 @@ export function linesOf(entry: LogEntry, words: LogWords, message = 0): LogLine[
   return lines;
 }
 
+/** Somebody did nothing, or could do nothing. */
+function declined(entry: LogEntry, words: LogWords): string | null {
+  if (!entry.action?.endsWith(' pass')) return null;
+  const figure = entry.decision === 8 || entry.decision === 27;
+  if (figure && entry.only) return t('skip.figure');
+  const key = `dec.${entry.decision === 7 ? 6 : entry.decision}.log_none`;
+  return hasMessage(key) ? tAny(key, { name: words.name(entry.seat) }) : null;
+}
+
 function wordEntry(entry: LogEntry, words: LogWords, message: number): LogLine[] {
   const lines: LogLine[] = [];
   if (entry.note === 'hint') lines.push(line(t('aid.hint.asked', { name: words.name(entry.seat) }), null));
+  const nothing = declined(entry, words);
+  if (nothing) lines.push(line(nothing, null));
   for (const event of entry.events ?? []) {
     if (event.what === 'points') {
       lines.push(line(awardText(event, words, message), event, event.points ?? 0, awardMore(event, words)));
@@ -257,6 +268,6 @@ function wordEntry(entry: LogEntry, words: LogWords, message: number): LogLine[]
     const text = eventText(event, entry, words);
     if (text) lines.push(line(text, event));
   }
-  if (entry.only && lines[0]) lines[0].text += ` ${t('dec.only')}`;
+  if (entry.only && !nothing && lines[0]) lines[0].text += ` ${t('dec.only')}`;
   return lines;
 }

@@ -44,12 +44,20 @@ function neededSides(needs: Record<string, string>): string {
   return list(Object.entries(needs).map(([side, edge]) => `${worded('mine', edge)} ${worded('side', side)}`));
 }
 
+function owner(of: Colour | { colour: Colour }, names: Partial<Record<string, string>>): string {
+  const colour = typeof of === 'string' ? of : of.colour;
+  return names[colour] ?? colourName(colour);
+}
+
 /** Why something is not possible, or another of the server's reasons, as a sentence. */
 export function reasonText(reason: Reason, names: Partial<Record<string, string>> = {}): string {
   const params: Params = {};
   for (const [name, value] of Object.entries(reason.params ?? {})) {
     if (name === 'needs' && value && typeof value === 'object') params.needs = neededSides(value as Record<string, string>);
     else if (name === 'name' || name === 'seat') params.name = names[value as string] ?? value;
+    else if (name === 'role') Object.assign(params, { role: worded('role', value), role_p: worded('role_p', value) });
+    else if (name === 'list') params.list = list([...new Set((value as (Colour | { colour: Colour })[]).map((each) => owner(each, names)))]);
+    else if (name === 'at') params.at = place(...(value as [number, number]));
     else params[name] = worded(name, value);
   }
   const key = `why.${reason.code}`;

@@ -25,15 +25,6 @@ bool has_burial(const MistsExtras& mists, CellId cell) {
   return false;
 }
 
-// A cemetery that was closed just now, or 0.
-CellId just_closed(const Rules& rules, const State& state) {
-  for (CellId cell = 1; cell < state.cell_count; ++cell) {
-    if (!is_cemetery(rules, state, cell) || has_burial(state.extras.mists, cell)) continue;
-    if (is_surrounded(rules, state, cell)) return cell;
-  }
-  return 0;
-}
-
 // DEC-25: a meeple from the board; only when there is none, one from a supply.
 void list(const Rules& rules, const State& state, ActionList& actions) {
   for (int i = 0; i < state.piece_count; ++i) {
@@ -99,6 +90,14 @@ Flow apply(Game& game, Action action) {
 }
 
 }  // namespace
+
+CellId just_closed(const Rules& rules, const State& state) {
+  for (CellId cell = 1; cell < state.cell_count; ++cell) {
+    if (!is_cemetery(rules, state, cell) || has_burial(state.extras.mists, cell)) continue;
+    if (is_surrounded(rules, state, cell)) return cell;
+  }
+  return 0;
+}
 
 bool is_cemetery(const Rules& rules, const State& state, CellId id) {
   const Cell& cell = state.cells[id];

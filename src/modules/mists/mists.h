@@ -63,6 +63,13 @@ void remove_ghosts(Game& game, CellId cell, int count);
 // Up to three ghosts may leave this tile: one action for each number (MIST-16, MIST-L3-3).
 void list_removals(const State& state, Verb verb, CellId cell, ActionList& actions);
 
+// What a completed area brings: to the team, or in level 6 to each colour there (MIST-15).
+Award area_award(const Rules& rules, const State& state, SegmentId segment);
+// The area that is being scored, once it is chosen.
+SegmentId chosen_area(const State& state);
+
+// The cemetery that was closed just now and has buried nobody yet, or 0.
+CellId just_closed(const Rules& rules, const State& state);
 bool is_cemetery(const Rules& rules, const State& state, CellId cell);
 // A cemetery that is not yet surrounded (MIST-L2-2, MIST-L5-1).
 bool is_open_cemetery(const Rules& rules, const State& state, CellId cell);

@@ -12,30 +12,18 @@ bool waits(const State& state, std::size_t i) {
   return !(state.scored >> i & 1) && state.feature_of(state.completed[i]).strength;
 }
 
-SegmentId chosen(const State& state) { return state.completed[static_cast<std::size_t>(state.paying) - 1]; }
-
 // Whose score grows: in level 6 that of the colour itself, otherwise the team's (MIST-L6-2).
 Colour counting_for(const Rules& rules, Colour colour) {
   return level_of(rules).own_points ? colour : Colour{0};
 }
 
-// MIST-15: the value is counted once for each colour that is present.
-void pay_colours(Game& game, SegmentId segment) {
-  Award reason{.strength = game.state.feature_of(segment).strength,
-               .sum = value(game.rules, game.state, segment, true),
-               .segment = segment,
-               .why = Why::Completed};
-  std::int16_t present = 0;
+void pay_area(Game& game) {
+  const Award reason = area_award(game.rules, game.state, chosen_area(game.state));
+  if (!level_of(game.rules).own_points) return add_points(game, 0, reason, game.state.score[0]);
   for (int i = 0; i < game.rules.colours; ++i) {
-    if (!strength_of(reason.strength, i)) continue;
-    ++present;
     const auto colour = static_cast<Colour>(i);
-    if (level_of(game.rules).own_points) add_points(game, colour, reason, game.state.score[colour]);
+    if (strength_of(reason.strength, i)) add_points(game, colour, reason, game.state.score[colour]);
   }
-  if (level_of(game.rules).own_points) return;
-  reason.sum.per_tile = static_cast<std::int16_t>(reason.sum.per_tile * present);
-  reason.sum.per_shield = static_cast<std::int16_t>(reason.sum.per_shield * present);
-  add_points(game, 0, reason, game.state.score[0]);
 }
 
 // MIST-L3-5, MIST-L6-5: one point for every ghost on the board, to the colour the dog stood with.
@@ -58,7 +46,7 @@ void pay_dog(Game& game, std::size_t dog) {
 // The area has had its points or its ghosts; its dogs follow, then everybody goes home (MIST-19).
 Flow finish(Game& game) {
   State& state = game.state;
-  const SegmentId segment = chosen(state);
+  const SegmentId segment = chosen_area(state);
   for (std::size_t dog = 0; dog < kDogs; ++dog) {
     const std::uint16_t at = state.extras.mists.dogs[dog];
     if (!at || state.root(static_cast<SegmentId>(at - 1)) != state.root(segment)) continue;
@@ -72,7 +60,7 @@ Flow finish(Game& game) {
 }
 
 Flow take_points(Game& game) {
-  pay_colours(game, chosen(game.state));
+  pay_area(game);
   return goal_reached(game.rules, game.state) ? win(game) : finish(game);  // MIST-27
 }
 
@@ -121,6 +109,23 @@ Flow apply(Game& game, Action action) {
 }
 
 }  // namespace
+
+SegmentId chosen_area(const State& state) {
+  return state.completed[static_cast<std::size_t>(state.paying) - 1];
+}
+
+Award area_award(const Rules& rules, const State& state, SegmentId segment) {
+  Award award{.strength = state.feature_of(segment).strength,
+              .sum = value(rules, state, segment, true),
+              .segment = segment,
+              .why = Why::Completed};
+  if (level_of(rules).own_points) return award;
+  std::int16_t present = 0;  // the value is counted once for each colour
+  for (int colour = 0; colour < rules.colours; ++colour) present += strength_of(award.strength, colour) != 0;
+  award.sum.per_tile = static_cast<std::int16_t>(award.sum.per_tile * present);
+  award.sum.per_shield = static_cast<std::int16_t>(award.sum.per_shield * present);
+  return award;
+}
 
 const Step kScoreOrPacify{"score or pacify", enter, list, nullptr, apply};
 

@@ -1,0 +1,21 @@
+// What a question is about, and what its answers are worth: the numbers and names that its sentence needs.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "rules/rules.h"
+
+namespace bastide {
+
+// {"points":4,"kind":"road","x":2,"y":1, ...}; empty where the question says everything by itself.
+nlohmann::json about_json(const Rules& rules, const State& state);
+
+// The points that this answer brings, or the points by which it changes a road or city; empty where it
+// is not about points.
+std::optional<int> worth_of(const Rules& rules, const State& state, Action action);
+
+// Colours given as bits, by name.
+nlohmann::json names_of(const Rules& rules, unsigned colours);
+
+}  // namespace bastide

@@ -1,0 +1,92 @@
+// What a question is about, and what its answers are worth: the numbers of the sentences that players read.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "notation/about.h"
+#include "notation/actions.h"
+#include "notation/event_json.h"
+#include "notation/session.h"
+
+namespace bastide {
+namespace {
+
+// A file under tests/scenarios, played until this question is asked.
+Session asked_in(const std::string& scenario, Decision decision) {
+  std::ifstream file(BASTIDE_TESTS_DIR "/scenarios/" + scenario + ".game");
+  std::ostringstream text;
+  text << file.rdbuf();
+  const Record record = parse_record(text.str());
+  Session session = Session::at_position(record);
+  for (const RecordLine& line : record.play) {
+    if (session.state().ask == decision) return session;
+    if (!line.text.starts_with("expect ")) session.apply(line.text);
+  }
+  ADD_FAILURE() << scenario << " never asks this";
+  return session;
+}
+
+Json about(const std::string& scenario, Decision decision) {
+  const Session session = asked_in(scenario, decision);
+  return asked_json(session.rules(), session.state()).value("about", Json());
+}
+
+std::optional<int> worth(const std::string& scenario, Decision decision, const char* action) {
+  const Session session = asked_in(scenario, decision);
+  const Attempt found = attempt(session.rules(), session.state(), action);
+  EXPECT_TRUE(found.legal) << action;
+  return worth_of(session.rules(), session.state(), found.action);
+}
+
+TEST(About, WhichFigureAdvances) {
+  EXPECT_EQ(about("robbers/both_figures_on_the_square", Decision::AdvanceFigure),
+            Json::parse(R"({"points":3,"why":"completed","kind":"road","x":0,"y":0,"segment":"r2","robbed":2,
+                            "figures":[{"figure":"man","from":31,"to":34,"message":false,"robbers":["blue"]},
+                                       {"figure":"woman","from":1,"to":4,"message":false,"robbers":[]}]})"));
+}
+
+TEST(About, ADarkSquareBringsAMessageToTheActiveSeat) {
+  const Json figures = about("messages/landing_on_a_dark_square", Decision::AdvanceFigure).at("figures");
+  EXPECT_EQ(figures[0].at("to"), 5);
+  EXPECT_EQ(figures[0].at("message"), true);
+  EXPECT_EQ(figures[1].at("to"), 14);
+  EXPECT_EQ(figures[1].at("message"), false);
+}
+
+TEST(About, WhomToRob) {
+  EXPECT_EQ(about("robbers/choice_wait_for_the_second", Decision::WhomToRob),
+            Json::parse(R"({"points":3,"why":"completed","kind":"road","x":0,"y":0,"segment":"r2",
+                            "victim":"red","figure":"man","robbed":2})"));
+}
+
+TEST(About, PointsOrGhosts) {
+  EXPECT_EQ(about("mists/ghosts_instead_of_points", Decision::PointsOrGhosts),
+            Json::parse(R"({"points":4,"why":"completed","kind":"road","x":2,"y":0,"segment":"r2","colours":["red"]})"));
+}
+
+TEST(About, OtherQuestions) {
+  EXPECT_EQ(about("gold/turn_order", Decision::TakeIngot), Json::parse(R"({"left":3,"takers":["yellow","red"]})"));
+  EXPECT_EQ(about("flying/occupied_constructions", Decision::Landing), Json::parse(R"({"number":2})"));
+  EXPECT_EQ(about("crop/add_a_knight", Decision::CropOption),
+            Json::parse(R"({"kind":"city","may_add":["red","green"],"must_take_back":["red","green"]})"));
+  EXPECT_EQ(about("crop/add_a_knight", Decision::CropAdd), Json::parse(R"({"kind":"city"})"));
+  EXPECT_EQ(about("mists/nobody_on_the_board", Decision::Bury), Json::parse(R"({"x":0,"y":0})"));
+  EXPECT_EQ(about("mists/passing_rufus", Decision::DogTarget), Json::parse(R"({"dog":"rufus"})"));
+  EXPECT_EQ(about("mists/passing_rufus", Decision::DogGhosts), Json::parse(R"({"dog":"rufus"})"));
+  EXPECT_EQ(about("mists/passing_rufus", Decision::MistsMeeple), Json());
+}
+
+TEST(Worth, OfAnswersThatBringPoints) {
+  EXPECT_EQ(worth("abbot/taken_back", Decision::Figure, "retrieve 1,1 cloister"), 5);
+  EXPECT_EQ(worth("abbot/taken_back", Decision::Figure, "pass"), std::nullopt);
+  EXPECT_EQ(worth("messages/landing_on_a_dark_square", Decision::Message, "points"), 2);
+  EXPECT_EQ(worth("messages/follower_without_majority", Decision::Message, "action"), std::nullopt);
+  EXPECT_EQ(worth("messages/follower_without_majority", Decision::MessageFollower,
+                  "score_follower follower -1,-1 c0"), 0);
+  EXPECT_EQ(worth("robbers/choice_wait_for_the_second", Decision::ScoreNext, "score 0,0 r2"), 3);
+  EXPECT_EQ(worth("mists/ghosts_instead_of_points", Decision::PointsOrGhosts, "take_points"), 4);
+}
+
+}  // namespace
+}  // namespace bastide
