@@ -152,6 +152,14 @@ void HostedTable::leave(ConnectionId connection) {
   });
 }
 
+void HostedTable::lag(ConnectionId connection, Milliseconds round_trip) {
+  enqueue([this, connection, round_trip] {
+    if (!table_) return;
+    table_->lag(connection, round_trip, now_ms());
+    follow_up();
+  });
+}
+
 void HostedTable::wake() {
   enqueue([this] {
     alarm_at_.reset();

@@ -35,6 +35,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void join(std::shared_ptr<LiveConnection> connection, Json message, std::function<void(bool)> done);
   void message(std::shared_ptr<LiveConnection> connection, Json message, std::function<void()> done);
   void leave(ConnectionId connection);
+  void lag(ConnectionId connection, Milliseconds round_trip);  // a message to it and back took so long
   void wake();           // the time has come for something
   void storage_works();  // again
   // Looks at the table between two events; null where there is no such game.

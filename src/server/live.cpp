@@ -1,9 +1,12 @@
 #include "server/live.h"
 
+#include <algorithm>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <optional>
+#include <utility>
 
 #include "server/await.h"
 #include "server/context.h"
@@ -19,6 +22,12 @@ namespace websocket = beast::websocket;
 using boost::system::error_code;
 
 constexpr int kWrongKeysBeforeBye = 3;
+constexpr std::chrono::seconds kBetweenPings{10};
+constexpr Milliseconds kLagThatMatters = 20;
+constexpr const char* kPing = "lag";
+constexpr std::size_t kRoundTrips = 4;  // of which the quickest counts
+
+using Clock = std::chrono::steady_clock;
 
 class LiveSession : public LiveConnection, public std::enable_shared_from_this<LiveSession> {
  public:
@@ -27,6 +36,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
         context_(context),
         socket_(std::move(stream)),
         timer_(socket_.get_executor()),
+        ping_timer_(socket_.get_executor()),
         messages_(context.options.limits.messages_per_second, context.options.limits.message_burst) {}
 
   void send(std::shared_ptr<const std::string> text) override {
@@ -52,6 +62,9 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     socket_.set_option(timeout);
     socket_.read_message_max(limits.message_bytes);
     socket_.text(true);
+    socket_.control_callback([this](websocket::frame_type kind, beast::string_view text) {
+      if (kind == websocket::frame_type::pong && text == kPing) ponged();
+    });
     co_await socket_.async_accept(request, asio::use_awaitable);
     open_ = true;
     write_next();  // somebody may already have hung up
@@ -69,6 +82,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
 
   void gone() {
     timer_.cancel();
+    ping_timer_.cancel();
     if (table_) table_->leave(id);
     table_.reset();
   }
@@ -123,10 +137,37 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     if (joined) {
       table_ = std::move(table);
       timer_.cancel();
+      told_lag_ = 0;
+      if (!std::exchange(measured_, true)) ping();
     } else {
       context_.addresses.wrong_key(address);
       if (++wrong_keys_ == kWrongKeysBeforeBye) hang_up("wrong_key", "Too many links that open nothing.");
     }
+  }
+
+  // Measures how long a message to this connection and back takes, now and every few seconds.
+  void ping() {
+    if (!std::exchange(pinging_, true)) {
+      pinged_ = Clock::now();
+      socket_.async_ping(websocket::ping_data(kPing), [self = shared_from_this()](const error_code&) { self->pinging_ = false; });
+    }
+    ping_timer_.expires_after(kBetweenPings);
+    ping_timer_.async_wait([weak = weak_from_this()](const error_code& cancelled) {
+      const auto self = weak.lock();
+      if (!cancelled && self && !self->last_sent_) self->ping();
+    });
+  }
+
+  // The quickest of the last ones counts: a single late answer says nothing of the line.
+  void ponged() {
+    if (!pinged_ || !table_) return;
+    const auto took = Clock::now() - *std::exchange(pinged_, std::nullopt);
+    round_trips_.push_back(std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
+    if (round_trips_.size() > kRoundTrips) round_trips_.pop_front();
+    const Milliseconds lag = *std::min_element(round_trips_.begin(), round_trips_.end());
+    if (std::abs(lag - told_lag_) < kLagThatMatters) return;
+    told_lag_ = lag;
+    table_->lag(id, lag);
   }
 
   void queue(std::shared_ptr<const std::string> text) {
@@ -166,12 +207,16 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
 
   Context& context_;
   websocket::stream<beast::tcp_stream> socket_;
-  asio::steady_timer timer_;
+  asio::steady_timer timer_, ping_timer_;
+  std::optional<Clock::time_point> pinged_;  // and not answered yet
+  std::deque<Milliseconds> round_trips_;
+  Milliseconds told_lag_ = 0;  // what the table knows
   Bucket messages_;
   std::shared_ptr<HostedTable> table_;
   int wrong_keys_ = 0;
   std::deque<std::shared_ptr<const std::string>> unsent_;
   std::size_t unsent_bytes_ = 0;
+  bool measured_ = false, pinging_ = false;
   bool open_ = false, writing_ = false, last_sent_ = false, closed_ = false;
 };
 

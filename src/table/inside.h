@@ -34,6 +34,7 @@ struct GameTable::Inside {
   History history;
   std::vector<Viewer> viewers;
   std::vector<std::optional<Milliseconds>> away_since;  // of each seat: when its last connection was lost
+  std::vector<std::optional<Milliseconds>> missed_since;  // the same, or when others last said to wait
   std::optional<Milliseconds> host_away_since;
   std::string paused;
   std::optional<Draft> draft;
@@ -95,6 +96,11 @@ struct GameTable::Inside {
   std::optional<Seat> running() const;  // whose clock runs
   Milliseconds clock_of(Seat seat, Milliseconds now) const;
   void count(Milliseconds now);  // brings `used` up to date before anything changes
+  Milliseconds lag_of(Seat seat) const;  // what its clock gives back for each answer
+  void set_lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now);
+  Verdict wait(const Viewer& viewer, const Json& message, Milliseconds now);
+  // When the table's rule for absence comes into force, if it does.
+  std::optional<Milliseconds> absence_ends(Seat seat) const;
   Json clock_now(Seat seat, Milliseconds now) const;
   Json clocks_after(const Trial& trial, Milliseconds now) const;
   void add_absence(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const;

@@ -126,6 +126,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const Json& message, Milli
   if (type == "hint") return ask_hint(viewer, message);
   if (type == "takeback") return take_back(viewer, message, now);
   if (type == "answer") return answer(viewer, message, now);
+  if (type == "wait") return wait(viewer, message, now);
   if (type == "takeover") return take_over(viewer, message, now);
   if (type == "rematch") return offer_rematch(viewer, message, now);
   if (type == "say") return say(viewer, message, now);
@@ -163,7 +164,7 @@ Verdict GameTable::Inside::join(const Viewer& viewer, const Json& message, Milli
   }
   viewers.push_back(viewer);
   for (std::size_t seat = 0; seat < away_since.size(); ++seat) {
-    if (viewer.seats >> seat & 1) away_since[seat].reset();
+    if (viewer.seats >> seat & 1) away_since[seat] = missed_since[seat] = std::nullopt;
   }
   if (viewer.host) host_away_since.reset();
   std::int64_t since = 0;
@@ -180,7 +181,7 @@ void GameTable::Inside::remove(ConnectionId connection, Milliseconds now) {
   std::erase_if(hints, [&](const HintWanted& hint) { return hint.connection == connection; });
   for (std::size_t seat = 0; seat < away_since.size(); ++seat) {
     const bool person = history.seats()[seat].kind != "computer";
-    if (person && !is_present(static_cast<Seat>(seat)) && !away_since[seat]) away_since[seat] = now;
+    if (person && !is_present(static_cast<Seat>(seat)) && !away_since[seat]) away_since[seat] = missed_since[seat] = now;
   }
   const bool hosted = std::any_of(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.host; });
   if (!hosted && !host_away_since) host_away_since = now;

@@ -62,6 +62,7 @@ Json GameTable::Inside::table_json(Milliseconds now) const {
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
     const auto number = static_cast<Seat>(i);
+    const auto waited_until = history.phase() == Phase::Playing ? absence_ends(number) : std::nullopt;
     Json there{{"seat", seat.colour},
                {"colours", colours_of(history.session().rules(), number)},
                {"name", seat.name},
@@ -71,6 +72,7 @@ Json GameTable::Inside::table_json(Milliseconds now) const {
                {"ready", seat.ready},
                {"present", seat.kind == "computer" || is_present(number)},
                {"away_since", away_since[i] ? Json(*away_since[i]) : Json()},
+               {"waited_for_until", waited_until ? Json(*waited_until) : Json()},
                {"computer_plays", !seat.stand_in.empty()},
                {"forfeited", seat.forfeited}};
     if (history.options().has_clock()) there["clock_ms"] = clock_of(number, now);

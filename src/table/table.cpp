@@ -20,6 +20,7 @@ GameTable::Inside::Inside(std::string id_, const std::vector<Entry>& entries, Mi
     : id(std::move(id_)),
       history(folded(entries)),
       away_since(history.seats().size()),
+      missed_since(history.seats().size()),
       host_away_since(now),
       counted_at(now) {}
 
@@ -83,6 +84,10 @@ Verdict GameTable::handle(ConnectionId connection, const Json& message, Millisec
 Deliveries GameTable::left(ConnectionId connection, Milliseconds now) {
   inside_->remove(connection, now);
   return inside_->tell_table(now);
+}
+
+void GameTable::lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now) {
+  inside_->set_lag(connection, round_trip, now);
 }
 
 Deliveries GameTable::commit(const std::vector<Entry>& entries, Milliseconds now) {

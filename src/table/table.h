@@ -23,6 +23,7 @@ struct Viewer {
   unsigned seats = 0;     // those it plays, as bits
   bool host = false;      // may start the game and change its seats
   bool watching = false;  // holds no seat
+  Milliseconds lag = 0;   // the measured time of a message to it and back
 };
 
 // A question that the host has the computer answer beside its network threads.
@@ -55,6 +56,8 @@ class GameTable {
   Verdict handle(ConnectionId connection, const Json& message, Milliseconds now);
   // The connection is gone.
   Deliveries left(ConnectionId connection, Milliseconds now);
+  // The host has measured how long a message to this connection and back takes: clocks give it back.
+  void lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now);
   // How many connections there are: a table without any may leave memory.
   std::size_t connections() const;
 

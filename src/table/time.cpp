@@ -9,6 +9,7 @@ namespace bastide {
 namespace {
 
 constexpr Milliseconds kAwayIsTakenOver = 90'000;  // announced after 60 seconds
+constexpr Milliseconds kMostLag = 1000;            // given back for one answer
 constexpr Milliseconds kComputerDraws = 1500;      // so that people see what was played before
 
 }  // namespace
@@ -19,6 +20,40 @@ bool GameTable::Inside::is_present(Seat seat) const {
 
 bool GameTable::Inside::is_away(Seat seat, Milliseconds now, Milliseconds for_at_least) const {
   return away_since[seat] && now - *away_since[seat] >= for_at_least;
+}
+
+// Only a clock of minutes waits for nobody.
+std::optional<Milliseconds> GameTable::Inside::absence_ends(Seat seat) const {
+  if (!history.options().minutes || !missed_since[seat] || history.seats()[seat].by_computer()) return std::nullopt;
+  return *missed_since[seat] + kAwayIsTakenOver;
+}
+
+// Others would rather wait for somebody who is away.
+Verdict GameTable::Inside::wait(const Viewer& viewer, const Json& message, Milliseconds now) {
+  check_playing();
+  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  const auto seat = history.seat_of(text_in(message, "seat", 20));
+  if (!seat) throw Problem("no_seat", "There is no such seat at this table.");
+  if (!absence_ends(*seat)) throw Problem("not_away", "Nobody has to wait for this seat.");
+  missed_since[*seat] = now;
+  Verdict verdict;
+  verdict.answers = tell_table(now);
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
+  return verdict;
+}
+
+Milliseconds GameTable::Inside::lag_of(Seat seat) const {
+  for (const Viewer& viewer : viewers) {
+    if (viewer.seats >> seat & 1) return std::min(viewer.lag, kMostLag);
+  }
+  return 0;
+}
+
+void GameTable::Inside::set_lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now) {
+  count(now);
+  for (Viewer& viewer : viewers) {
+    if (viewer.connection == connection) viewer.lag = round_trip;
+  }
 }
 
 // The clock of minutes stands still while nobody is at the table; days go on.
@@ -41,7 +76,7 @@ Milliseconds GameTable::Inside::clock_of(Seat seat, Milliseconds now) const {
   if (awaited() != seat) return left;
   if (history.options().days) return std::max<Milliseconds>(0, history.asked_at() + *history.options().days - now);
   const Milliseconds since = running() ? std::max<Milliseconds>(0, now - counted_at) : 0;
-  return std::max<Milliseconds>(0, left - used - since);
+  return std::max<Milliseconds>(0, left - std::max<Milliseconds>(0, used + since - lag_of(seat)));
 }
 
 Json GameTable::Inside::clock_now(Seat seat, Milliseconds now) const {
@@ -79,13 +114,15 @@ std::optional<Milliseconds> GameTable::Inside::next_tick() const {
   }
   if (history.phase() == Phase::Over) return next;
   if (history.consent()) at(history.consent()->until);
-  if (const auto seat = running()) at(counted_at + clock_of(*seat, counted_at));
+  if (const auto seat = running()) {
+    const bool days = history.options().days.has_value();
+    at(counted_at + (days ? clock_of(*seat, counted_at) : history.seats()[*seat].clock + lag_of(*seat) - used));
+  }
   const auto seat = awaited();
   if (waiting_for_draw() && history.seats()[*seat].by_computer()) at(history.asked_at() + kComputerDraws);
   if (!history.options().draw_by_hand && history.session().state().to_act == kChance) at(history.asked_at());
   const bool somebody = std::any_of(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.seats; });
-  if (history.options().minutes && somebody && away_since[*seat] && !history.seats()[*seat].by_computer())
-    at(*away_since[*seat] + kAwayIsTakenOver);
+  if (const auto ends = absence_ends(*seat); ends && somebody) at(*ends);
   return next;
 }
 
@@ -115,7 +152,8 @@ Verdict GameTable::Inside::tick(Milliseconds now) {
     return verdict;
   }
   const bool clock_over = running() == seat && clock_of(seat, now) == 0;
-  const bool away = history.options().minutes && is_away(seat, now, kAwayIsTakenOver) && !by_computer;
+  const auto absent_until = absence_ends(seat);
+  const bool away = absent_until && now >= *absent_until;
   if (!clock_over && !away) return verdict;
   if (clock_over && draft && draft->complete && draft->version == history.version()) {
     Trial trial(history);  // what was ready to be sealed counts

@@ -30,6 +30,22 @@ TEST(Live, ComputersAnswerForThemselves) {
   EXPECT_GT(server.metric("bastide_thought_seconds_count"), 40);
 }
 
+TEST(Live, TheClockGivesBackWhatTheLineTakes) {
+  constexpr int kLate = 400;  // milliseconds
+  const TestServer server;
+  const MadeTable table = server.make({{"clock", {{"minutes", 1}}}});
+  LiveClient client(server.port());
+  const auto begun = std::chrono::steady_clock::now();
+  client.ask(table.join({0, 1}));
+  std::this_thread::sleep_for(std::chrono::milliseconds(kLate));  // the server's ping is answered only after that
+  for (int i = 0; i < 2; ++i) client.ask({{"type", "log"}, {"from", 1}, {"to", 1}});
+  const Json seen = server.get("/games/" + table.game, table.keys[0]).json();
+  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
+  const std::string asked = seen.at("view").at("asked").at("seat");
+  const std::size_t seat = seen.at("table").at("seats")[0].at("seat") == asked ? 0 : 1;
+  EXPECT_GE(seen.at("table").at("seats")[seat].at("clock_ms").get<int>() + passed.count(), 60'000 + kLate - 10);
+}
+
 TEST(Live, EverybodyIsToldTheSame) {
   const TestServer server;
   const MadeTable table = server.make({{"watch", {{"delay", 0}, {"public", false}}}});

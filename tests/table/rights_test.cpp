@@ -212,6 +212,43 @@ TEST_F(Online, AwayWithAClockIsTakenOverAfterNinetySeconds) {
   EXPECT_EQ(table_of(*host).at("seats")[0].at("computer_plays"), true);
 }
 
+TEST_F(Online, OthersCanWaitForWhoIsAway) {
+  begin({{"clock", {{"minutes", 10}}}});
+  const Json wait{{"type", "wait"}, {"seat", "red"}};
+  EXPECT_EQ(host->send(bruno, wait).at("code"), "not_away");
+  host->leave(ana);
+  EXPECT_EQ(host->last(bruno, "table").at("table").at("seats")[0].at("waited_for_until"), host->now() + 90'000);
+  host->pass_time(80'000);
+  EXPECT_EQ(host->send(bruno, wait).at("type"), "ok");
+  EXPECT_EQ(host->last(bruno, "table").at("table").at("seats")[0].at("waited_for_until"), host->now() + 90'000);
+  host->pass_time(89'999);
+  EXPECT_EQ(table_of(*host).at("seats")[0].at("computer_plays"), false);
+  host->pass_time(1);
+  EXPECT_EQ(table_of(*host).at("seats")[0].at("computer_plays"), true);
+  EXPECT_EQ(host->send(bruno, wait).at("code"), "not_away");
+}
+
+TEST_F(Online, WithoutAClockNobodyIsWaitedForInVain) {
+  begin();
+  host->leave(ana);
+  EXPECT_EQ(table_of(*host).at("seats")[0].at("waited_for_until"), nullptr);
+}
+
+TEST_F(Online, TheClockGivesBackTheMeasuredLag) {
+  begin({{"clock", {{"minutes", 1}, {"increment", 0}}}});
+  host->table().lag(ana, 300, host->now());
+  host->pass_time(250);
+  EXPECT_EQ(table_of(*host).at("seats")[0].at("clock_ms"), 60'000);
+  host->pass_time(1000);
+  EXPECT_EQ(table_of(*host).at("seats")[0].at("clock_ms"), 59'050);
+  host->table().lag(ana, 100'000, host->now());  // never more than a second
+  EXPECT_EQ(table_of(*host).at("seats")[0].at("clock_ms"), 59'750);
+  host->pass_time(59'749);
+  EXPECT_EQ(table_of(*host).at("seats")[0].at("computer_plays"), false);
+  host->pass_time(1);
+  EXPECT_EQ(table_of(*host).at("seats")[0].at("computer_plays"), true);
+}
+
 TEST_F(Online, AClockOfMinutesStandsStillWhileNobodyIsThere) {
   begin({{"clock", {{"minutes", 1}}}});
   host->leave(ana);
