@@ -1,5 +1,6 @@
 #include "notation/record.h"
 
+#include "notation/hidden_lines.h"
 #include "notation/setup_text.h"
 #include "notation/words.h"
 
@@ -132,6 +133,7 @@ Record parse_record(std::string_view text) {
     }
   }
   read_head(record, head);
+  name_hidden_tiles(record);
   return record;
 }
 
