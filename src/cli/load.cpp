@@ -5,15 +5,14 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <future>
 #include <iostream>
 
 #include "cli/commands.h"
 #include "load/players.h"
+#include "load/stored.h"
 #include "notation/words.h"
 #include "programs/process.h"
 #include "server/server.h"
-#include "store/store.h"
 
 namespace bastide {
 
@@ -23,7 +22,7 @@ struct LoadOptions {
   LoadPlan plan;
   double seconds = 30;
   bool saturate = false;
-  int stored = 0;  // games that lie in the database before
+  int stored = 0;  // games in the database, where these are measured instead
 };
 
 // A folder that vanishes with its games.
@@ -35,27 +34,6 @@ struct ScratchFolder {
   ~ScratchFolder() { std::filesystem::remove_all(path); }
   std::filesystem::path path;
 };
-
-// Finished games as they usually are, under names that do not matter.
-void fill_store(const std::filesystem::path& file, int games) {
-  Store store(file);
-  std::vector<StoredEntry> entries;
-  for (int seq = 1; seq <= 115; ++seq) entries.push_back({seq, seq, std::string(120, 'x')});
-  std::promise<void> all;
-  for (int i = 0; i < games; ++i) {
-    GameRow row{"stored" + std::to_string(i * 7919LL), i, false, "", std::nullopt, ""};
-    store.begin(std::move(row), entries, [&, last = i + 1 == games](const std::optional<StoreError>& problem) {
-      if (problem) throw Complaint(problem->what());
-      if (last) all.set_value();
-    });
-    if (i % 1000 == 999) {  // so that not everything waits in memory
-      std::promise<void> written;
-      store.probe([&](const std::optional<StoreError>&) { written.set_value(); });
-      written.get_future().wait();
-    }
-  }
-  if (games > 0) all.get_future().wait();
-}
 
 struct Usage {
   double resident_kb = 0;  // memory
@@ -102,7 +80,6 @@ void say(const char* name, double value, const char* unit) { std::printf("%-44s 
 
 LoadResult measure(const LoadOptions& options, double actions_per_second) {
   const ScratchFolder folder;
-  fill_store(folder.path / "games.sqlite", options.stored);
   const ServedElsewhere server(folder.path);
   LoadPlan plan = options.plan;
   plan.port = server.port();
@@ -136,9 +113,40 @@ LoadResult measure(const LoadOptions& options, double actions_per_second) {
   return result;
 }
 
+// The server with so many games in its database, and how long it took to start.
+struct StoredFigures {
+  double start_ms = 0, memory_mb = 0;
+  AnswerTimes answers;
+};
+
+StoredFigures measure_stored(int games) {
+  const ScratchFolder folder;
+  store_games(folder.path / "games.sqlite", games);
+  const auto begun = std::chrono::steady_clock::now();
+  const ServedElsewhere server(folder.path);
+  const std::chrono::duration<double, std::milli> started = std::chrono::steady_clock::now() - begun;
+  const double memory = server.usage().resident_kb / 1024;
+  return {started.count(), memory, ask_for_games(server.port(), games)};
+}
+
+void compare_stored(int many) {
+  constexpr int kFew = 100;
+  const StoredFigures few = measure_stored(kFew), lots = measure_stored(many);
+  std::printf("%-32s %12d %12d %12s\n", "stored games", kFew, many, "ratio");
+  const auto line = [](const char* name, double a, double b, const char* unit) {
+    std::printf("%-32s %9.1f %-2s %9.1f %-2s %12.2f\n", name, a, unit, b, unit, b / a);
+  };
+  line("start of the server", few.start_ms, lots.start_ms, "ms");
+  line("its memory then", few.memory_mb, lots.memory_mb, "MB");
+  line("list of 50 public games", few.answers.list, lots.answers.list, "ms");
+  line("one stored game", few.answers.fetch, lots.answers.fetch, "ms");
+  line("a new game", few.answers.create, lots.answers.create, "ms");
+}
+
 void load(LoadOptions& options) {
   allow_many_files();
   try {
+    if (options.stored) return compare_stored(options.stored);
     std::printf("%d tables, %d connections, %g actions a second each, %g s\n", options.plan.tables,
                 2 * options.plan.tables, options.plan.actions_per_second, options.seconds);
     measure(options, options.plan.actions_per_second);
@@ -164,11 +172,12 @@ void add_load(CLI::App& app) {
   command->add_option("--rate", options->plan.actions_per_second, "Actions a second at each table")->capture_default_str();
   command->add_option("--seconds", options->seconds, "How long to measure")->capture_default_str();
   command->add_option("--rules", options->plan.rules, "The preset that is played")->capture_default_str();
-  command->add_option("--stored", options->stored, "Games that are in the database before")->capture_default_str();
+  command->add_option("--stored", options->stored, "Compare a server with 100 stored games to one with so many");
   command->add_flag("--saturate", options->saturate, "Also as fast as it goes, and compared with a bare echo");
   command->footer(
       "Examples:\n"
       "  bastide load --tables 1000 --saturate    what docs/performance.md reports\n"
+      "  bastide load --stored 100000             what many stored games cost\n"
       "  bastide load --tables 100 --seconds 10");
   command->callback([options] { load(*options); });
 }

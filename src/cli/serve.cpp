@@ -114,7 +114,7 @@ void add_serve(CLI::App& app) {
       "Examples:\n"
       "  bastide serve --open                     for this computer, in the browser\n"
       "  bastide serve --listen 0.0.0.0 --port 8080\n"
-      "docs/hosting.md says how to run it for others, docs/protocol.md how programs talk to it.");
+      "docs/hosting.md says how to run it for others, docs/rest.md how programs talk to it.");
   command->callback([options, port] {
     options->port_chosen = port->count() > 0;
     serve(*options);

@@ -35,16 +35,20 @@ void check_ours(Connection& connection) {
     throw StoreError(StoreProblem::Other, "it was written by a newer version of bastide");
 }
 
-void check_sound(Connection& connection) {
-  const std::string verdict = connection.text("PRAGMA quick_check(1)");
+}  // namespace
+
+void check_sound(Connection& connection, const std::string& part) {
+  const std::string verdict = connection.text("PRAGMA quick_check(" + (part.empty() ? "1" : part) + ")");
   if (verdict != "ok") throw StoreError(StoreProblem::Damaged, verdict);
 }
 
-}  // namespace
-
-void prepare_schema(Connection& connection) {
+void prepare_schema(Connection& connection, bool whole) {
   check_ours(connection);
-  check_sound(connection);
+  if (whole || version_of(connection) < kSchemaVersion) {
+    check_sound(connection);
+  } else {
+    check_sound(connection, "games");
+  }
   for (auto version = version_of(connection); version < kSchemaVersion; ++version) {
     connection.execute("BEGIN IMMEDIATE");
     connection.execute(kMigrations[static_cast<std::size_t>(version)]);

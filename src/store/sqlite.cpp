@@ -1,6 +1,8 @@
 #include "store/sqlite.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 namespace bastide {
 
@@ -70,6 +72,8 @@ void Statement::check(int code) const {
 }
 
 Connection::Connection(const std::filesystem::path& file) : connection_(nullptr, sqlite3_close_v2) {
+  // For its owner alone: it holds the seeds of games that are being played. SQLite's own files follow its mode.
+  if (const int made = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) close(made);
   sqlite3* made = nullptr;
   const int code = sqlite3_open_v2(file.c_str(), &made,
                                    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -92,6 +96,8 @@ std::string Connection::text(std::string_view sql) {
   Statement statement(get(), sql);
   return statement.step() ? statement.text(0) : std::string();
 }
+
+void Connection::interrupt() { sqlite3_interrupt(get()); }
 
 void Connection::roll_back() {
   if (!sqlite3_get_autocommit(get())) sqlite3_exec(get(), "ROLLBACK", nullptr, nullptr, nullptr);

@@ -60,6 +60,7 @@ class Connection {
   void execute(const char* sql);
   std::int64_t number(std::string_view sql);  // the first column of the first row
   std::string text(std::string_view sql);
+  void interrupt();  // from any thread: what it is doing fails
   void roll_back();  // if a transaction is open
 
  private:

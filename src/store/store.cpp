@@ -25,12 +25,12 @@ std::string for_people(const std::filesystem::path& file, const StoreError& erro
 }  // namespace
 
 struct Store::Inside {
-  explicit Inside(const std::filesystem::path& file) : connection(prepared(file)) {}
+  Inside(const std::filesystem::path& file, bool whole) : connection(prepared(file, whole)) {}
 
-  static Connection prepared(const std::filesystem::path& file) {
+  static Connection prepared(const std::filesystem::path& file, bool whole) {
     Connection made(file);
     made.execute("PRAGMA busy_timeout = 5000");
-    prepare_schema(made);
+    prepare_schema(made, whole);
     if (made.text("PRAGMA journal_mode = WAL") != "wal")
       throw StoreError(StoreProblem::Disk, "no write-ahead log can be kept there");
     made.execute("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000");
@@ -53,19 +53,34 @@ struct Store::Inside {
   Statement due = make("SELECT game FROM games WHERE wake <= ? ORDER BY wake LIMIT 100");
 };
 
-Store::Store(const std::filesystem::path& file) {
+Store::Store(const std::filesystem::path& file, std::uintmax_t large) {
+  std::error_code missing;
+  const auto size = std::filesystem::file_size(file, missing);
+  const bool whole = missing || size < large;
   try {
-    inside_ = std::make_unique<Inside>(file);
+    inside_ = std::make_unique<Inside>(file, whole);
     games_ = inside_->connection.number("SELECT count(*) FROM games");
   } catch (const StoreError& error) {
     throw StoreError(error.problem, for_people(file, error));
   }
   thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+  if (!whole) checker_ = std::jthread([this, file](const std::stop_token& stop) { look_for_damage(file, stop); });
 }
 
 Store::~Store() {
+  checker_ = {};
   thread_.request_stop();
   thread_.join();
+}
+
+void Store::look_for_damage(const std::filesystem::path& file, const std::stop_token& stop) {
+  try {
+    Connection connection(file);
+    const std::stop_callback interrupted(stop, [&] { connection.interrupt(); });
+    if (!stop.stop_requested()) check_sound(connection);
+  } catch (const StoreError& error) {
+    if (error.problem == StoreProblem::Damaged) damaged_ = true;  // otherwise it was interrupted
+  }
 }
 
 void Store::enqueue(Write job) {
@@ -136,7 +151,7 @@ std::optional<StoreError> Store::write(std::span<const Write> batch) {
     inside_->connection.execute("COMMIT");
   } catch (const StoreError& error) {
     inside_->connection.roll_back();
-    damaged_ = error.problem == StoreProblem::Damaged;
+    if (error.problem == StoreProblem::Damaged) damaged_ = true;
     return error;
   }
   ++commits_;

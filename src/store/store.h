@@ -44,7 +44,9 @@ struct ListQuery {
 class Store {
  public:
   // Opens the file or makes it. Throws a StoreError whose text is for the person who started the program.
-  explicit Store(const std::filesystem::path& file);
+  // A file of this size or more is looked through for damage while it is already in use; see works().
+  static constexpr std::uintmax_t kLarge = 64 << 20;
+  explicit Store(const std::filesystem::path& file, std::uintmax_t large = kLarge);
   ~Store();  // writes what waits
 
   // Null where it worked.
@@ -64,7 +66,7 @@ class Store {
   // Tries whether something can be written: called again and again after a failure.
   void probe(Stored done);
 
-  bool works() const { return works_.load(std::memory_order_relaxed); }
+  bool works() const { return works_ && !damaged_; }
   std::uint64_t commits() const { return commits_.load(std::memory_order_relaxed); }
   std::uint64_t entries_written() const { return entries_written_.load(std::memory_order_relaxed); }
   std::int64_t games() const { return games_.load(std::memory_order_relaxed); }
@@ -80,6 +82,7 @@ class Store {
   using Read = std::function<void(Inside&)>;
 
   void enqueue(Write job);
+  void look_for_damage(const std::filesystem::path& file, const std::stop_token& stop);
   void run(const std::stop_token& stop);
   void write_all(std::span<const Write> batch);
   std::optional<StoreError> write(std::span<const Write> batch);
@@ -90,13 +93,14 @@ class Store {
   std::atomic<bool> works_ = true;
   std::atomic<std::uint64_t> commits_ = 0, entries_written_ = 0;
   std::atomic<std::int64_t> games_ = 0;
-  bool damaged_ = false;  // seen by the thread alone
+  std::atomic<bool> damaged_ = false;
 
   std::mutex mutex_;
   std::condition_variable_any waiting_;
   std::vector<Write> writes_;
   std::vector<Read> reads_;
-  std::jthread thread_;  // last: it uses all of the above
+  std::jthread checker_;  // of a large file
+  std::jthread thread_;   // last: they use all of the above
 };
 
 }  // namespace bastide

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <future>
 #include <iterator>
+#include <thread>
 
 #include "store/schema.h"
 #include "test_server.h"
@@ -75,6 +76,12 @@ TEST_F(StoreTest, GivesBackWhatItWasGiven) {
   EXPECT_EQ(entries[1].at, 200);
   EXPECT_EQ(entries[1].body, odd);
   EXPECT_TRUE(load(store, "c").empty());
+}
+
+TEST_F(StoreTest, IsForItsOwnerAlone) {
+  const Store store(file);
+  using std::filesystem::perms;
+  EXPECT_EQ(std::filesystem::status(file).permissions(), perms::owner_read | perms::owner_write);
 }
 
 TEST_F(StoreTest, WritesTogetherWhatWaits) {
@@ -177,28 +184,22 @@ TEST_F(StoreTest, ReportsDamageAndChangesNothing) {
   }
 }
 
-TEST_F(StoreTest, DoesNotSlowDownWithManyGames) {
-  Store store(file);
-  const auto seconds_for = [&](int from) {
-    const auto begun = std::chrono::steady_clock::now();
-    for (int i = from; i < from + 200; ++i) {
-      EXPECT_FALSE(append(store, "game" + std::to_string(i * 7919), {{1, i, std::string(100, 'x')}}));
-      load(store, "game" + std::to_string(i * 7919));
-    }
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  };
-  const double empty = seconds_for(0);
-  Entries game;
-  for (int seq = 1; seq <= 20; ++seq) game.push_back({seq, seq, std::string(100, 'x')});
-  std::atomic<int> left = 5000;
-  std::promise<void> all;
-  for (int i = 0; i < 5000; ++i) {
-    store.append("full" + std::to_string(i * 104729), game, [&](const auto&) {
-      if (--left == 0) all.set_value();
-    });
+TEST_F(StoreTest, LooksForDamageInALargeFileWhileItIsInUse) {
+  {
+    Store store(file);
+    for (int i = 0; i < 200; ++i)
+      EXPECT_FALSE(append(store, "g" + std::to_string(i), {{1, i, std::string(500, 'x')}}));
   }
-  all.get_future().wait();
-  EXPECT_LT(seconds_for(1000), 3 * empty + 0.5);
+  std::string damaged = bytes_of(file);
+  for (std::size_t i = 0; i < 3000; ++i) damaged[damaged.size() / 2 + i] = static_cast<char>(i * 37);
+  std::ofstream(file, std::ios::binary) << damaged;
+  Store store(file, 1);
+  for (int i = 0; i < 20'000 && store.works(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_FALSE(store.works());
+  const auto problem = append(store, "new", {{1, 1, "x"}});
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->problem, StoreProblem::Damaged);
+  EXPECT_EQ(bytes_of(file), damaged);
 }
 
 }  // namespace
