@@ -33,7 +33,7 @@ struct Summary {
   std::array<double, 2> score{};     // mean points
   std::array<double, 2> team_won{};  // the cooperative game: how often
   Estimate elo;
-  std::array<double, 2> ms_per_move{}, iterations_per_move{};
+  std::array<double, 2> ms_per_move{}, slowest_ms{}, iterations_per_move{};  // slowest: of all answers
   int forfeits = 0;
   SprtResult sprt;
 };

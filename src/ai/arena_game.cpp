@@ -1,5 +1,6 @@
 #include "ai/arena_game.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -65,7 +66,9 @@ ArenaGame play_game(const Rules& rules, const Seating& seating, std::span<Agent*
         effort.moves += state.ask == Decision::PlaceTile || state.ask == Decision::MistsPlaceTile;
         const auto began = std::chrono::steady_clock::now();
         action = agents[asked]->choose(state, dice[asked]);
-        effort.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began;
+        effort.seconds += time.count();
+        effort.slowest = std::max(effort.slowest, time.count());
         if (!is_legal(rules, state, action)) throw Forfeit("an action that is not legal");
       }
       game.actions.push_back(action);

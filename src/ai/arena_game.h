@@ -28,6 +28,7 @@ using Seating = std::vector<std::uint8_t>;
 
 struct Effort {
   double seconds = 0;
+  double slowest = 0;  // seconds for one answer
   std::uint64_t iterations = 0;
   int moves = 0;  // tiles placed
 };

@@ -57,6 +57,7 @@ void add_scores(const Rules& rules, std::span<const ArenaGame> games, Summary& s
     summary.forfeits += !game.forfeit.empty();
     for (std::size_t side = 0; side < 2; ++side) {
       summary.ms_per_move[side] += 1000 * game.effort[side].seconds;
+      summary.slowest_ms[side] = std::max(summary.slowest_ms[side], 1000 * game.effort[side].slowest);
       summary.iterations_per_move[side] += static_cast<double>(game.effort[side].iterations);
       moves[side] += game.effort[side].moves;
     }

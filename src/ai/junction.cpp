@@ -6,10 +6,6 @@ namespace bastide {
 
 Junction::Junction(const Rules& rules, const State& state, TypeId type, CellId id, int rotation)
     : tile(rules.tiles[type]) {
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-    leader[i] = i;
-    open[i] = static_cast<std::int8_t>(tile.alone[i].open);
-  }
   const Face& face = tile.faces[static_cast<std::size_t>(rotation)];
   const Cell& cell = state.cells[id];
   for (std::size_t side = 0; side < kSides; ++side) {
@@ -21,7 +17,7 @@ Junction::Junction(const Rules& rules, const State& state, TypeId type, CellId i
       return state.root(static_cast<SegmentId>(other.first + index));
     };
     if (const std::uint8_t centre = face.centre[side]; centre != kNone) {
-      open[centre] = static_cast<std::int8_t>(open[centre] - 2);
+      ++edges_met[centre];
       meet(centre, root(facing.centre[across]));
       if (face.edges[side] == Edge::City) continue;
     }

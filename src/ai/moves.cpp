@@ -30,7 +30,7 @@ void Valuer::list(const State& state, MoveList& list) {
   const std::size_t me = state.active;
   const auto colours = static_cast<std::size_t>(rules_.colours);
   outlook_.look(state);
-  list.size = 0;
+  Move* next = list.moves.data();
   const Tile& tile = rules_.tiles[state.tile];
   for_each_fit(rules_, state, state.tile, [&](CellId cell, int fitting) {
     for (unsigned rotations = static_cast<unsigned>(fitting) & rotations_[state.tile]; rotations;
@@ -44,8 +44,7 @@ void Valuer::list(const State& state, MoveList& list) {
                            curve_[static_cast<std::size_t>(in_hand)];
       }
       const float plain = lead(rules_.colours, me, standing);
-      list.moves[static_cast<std::size_t>(list.size++)] = {cell, static_cast<std::uint8_t>(rotation), kNone,
-                                                           plain};
+      *next++ = {cell, static_cast<std::uint8_t>(rotation), kNone, plain};
       if (!state.supply[me][kFollower]) continue;
       const auto in_hand =
           static_cast<std::size_t>(std::min(state.supply[me][kFollower] + prospect.home[me], kMostInHand));
@@ -54,11 +53,12 @@ void Valuer::list(const State& state, MoveList& list) {
         const int segment = std::countr_zero(places);
         const float gain =
             prospect.worth[static_cast<std::size_t>(segment)] - (prospect.complete >> segment & 1 ? 0 : cost);
-        list.moves[static_cast<std::size_t>(list.size++)] = {
-            cell, static_cast<std::uint8_t>(rotation), static_cast<std::uint8_t>(segment), plain + gain};
+        *next++ = {cell, static_cast<std::uint8_t>(rotation), static_cast<std::uint8_t>(segment),
+                   plain + gain};
       }
     }
   });
+  list.size = static_cast<int>(next - list.moves.data());
   valued_ += static_cast<std::uint64_t>(list.size);
 }
 

@@ -1,7 +1,6 @@
 #include "ai/outlook.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -30,6 +29,13 @@ void send_home(Prospect& prospect, std::uint64_t strength) {
   }
 }
 
+bool is_construction(FeatureKind kind) { return kind == FeatureKind::City || kind == FeatureKind::Road; }
+
+// Beside each other, or the same.
+bool is_beside(const Cell& a, const Cell& b) {
+  return static_cast<unsigned>(a.x - b.x + 1) <= 2 && static_cast<unsigned>(a.y - b.y + 1) <= 2;
+}
+
 // A road or city as the tile would make it.
 struct Joined {
   int tiles, open, shields;
@@ -55,6 +61,25 @@ Outlook::Outlook(const Rules& rules, const Hopes& hopes) : rules_(rules), hopes_
   int tiles = 0;
   for (const std::uint16_t copies : rules.copies) tiles += copies;
   tiles_in_all_ = static_cast<float>(std::max(1, tiles));
+  for (const Tile& tile : rules.tiles) {
+    Site& site = sites_.emplace_back();
+    for (std::size_t i = 0; i < tile.segment_count; ++i) {
+      site.constructions += is_construction(tile.segments[i].kind);
+      for (unsigned cities = tile.segments[i].cities; cities; cities &= cities - 1) {
+        auto& beside = site.fields[static_cast<std::size_t>(std::countr_zero(cities))];
+        beside = static_cast<std::uint16_t>(beside | 1u << i);
+      }
+    }
+  }
+}
+
+void Outlook::fade_hopes(const State& state) {
+  const float to_come = static_cast<float>(state.left_in_all) / tiles_in_all_;
+  for (std::size_t open = 0; open < now_.city.size(); ++open)
+    now_.city[open] = 1 + hopes_.city[open] * to_come;
+  for (std::size_t open = 0; open < now_.road.size(); ++open) now_.road[open] = hopes_.road[open] * to_come;
+  now_.cloister = hopes_.cloister * to_come;
+  now_.farm = hopes_.farm * to_come;
 }
 
 float Outlook::worth_of(FeatureKind kind, int tiles, int shields, int open) const {
@@ -63,11 +88,11 @@ float Outlook::worth_of(FeatureKind kind, int tiles, int shields, int open) cons
   switch (kind) {
     case FeatureKind::City:
       if (open == 0) return tiles == 2 && rules_.setup.tiny_city == 2 ? points : 2 * points;
-      return points * (1 + hopes_.city[std::min<std::size_t>(edges, 5)] * to_come_);
+      return points * now_.city[std::min<std::size_t>(edges, 5)];
     case FeatureKind::Road:
-      return points + hopes_.road[std::min<std::size_t>(edges, 2)] * to_come_;
+      return points + now_.road[std::min<std::size_t>(edges, 2)];
     default:  // a cloister
-      return points + hopes_.cloister * to_come_ * static_cast<float>(open);
+      return points + now_.cloister * static_cast<float>(open);
   }
 }
 
@@ -76,7 +101,7 @@ float Outlook::worth_of(const Feature& feature) const {
 }
 
 float Outlook::worth_of_farm(const CitySet& cities) const {
-  return static_cast<float>(kFarmPoints * cities.count()) + hopes_.farm * to_come_;
+  return static_cast<float>(kFarmPoints * cities.count()) + now_.farm;
 }
 
 bool Outlook::covers(const Rules& rules) {
@@ -105,16 +130,14 @@ void Outlook::look_at_cities(const State& state) {
 void Outlook::feed_farms_around(const State& state, SegmentId city, int number) {
   for_each_segment(state, city, [&](SegmentId segment) {
     const Cell& cell = state.cells[state.links[segment].cell];
-    const Tile& tile = rules_.tile_at(cell);
-    for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-      if (!(tile.segments[i].cities >> (segment - cell.first) & 1)) continue;
-      fed_[state.root(static_cast<SegmentId>(cell.first + i))].add(number);
+    for (unsigned fields = fields_beside(cell, segment); fields; fields &= fields - 1) {
+      fed_[state.root(static_cast<SegmentId>(cell.first + std::countr_zero(fields)))].add(number);
     }
   });
 }
 
 void Outlook::look(const State& state) {
-  to_come_ = static_cast<float>(state.left_in_all) / tiles_in_all_;
+  fade_hopes(state);
   look_at_cities(state);
   cloister_count_ = 0;
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour) worth_[colour] = state.score[colour];
@@ -143,22 +166,21 @@ Prospect Outlook::after(const State& state, TypeId type, CellId cell, int rotati
   prospect.worth_change = {};
   prospect.home = {};
   prospect.free = prospect.complete = 0;
-  FedByTile fed;
-  for (std::size_t i = 0; i < junction.tile.segment_count; ++i) fed[i].bits = {};
-  add_constructions(state, junction, prospect, fed);
+  FedByTile fed{};
+  add_constructions(state, junction, sites_[type].constructions, prospect, fed);
   add_farms(state, junction, prospect, fed);
   add_cloisters(state, junction.tile, cell, prospect);
   return prospect;
 }
 
-void Outlook::add_constructions(const State& state, const Junction& junction, Prospect& prospect,
-                                FedByTile& fed) const {
+void Outlook::add_constructions(const State& state, const Junction& junction, std::uint8_t count,
+                                Prospect& prospect, FedByTile& fed) const {
   const Tile& tile = junction.tile;
   std::array<Joined, kMaxSegments> all;  // by leader
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+  for (std::uint8_t i = 0; i < count; ++i) {
     Joined& joined = all[junction.leader[i]];
     if (junction.leader[i] == i) joined = {1, 0, 0, 0};  // a leader comes first of its group
-    joined.open += junction.open[i];
+    joined.open += tile.alone[i].open - 2 * junction.edges_met[i];
     joined.shields += tile.alone[i].shields;
   }
   for (int m = 0; m < junction.meeting_count; ++m) {
@@ -173,16 +195,15 @@ void Outlook::add_constructions(const State& state, const Junction& junction, Pr
     joined.strength += feature.strength;
     if (feature.marks & kMayMeetItself) joined.tiles -= counted_twice(rules_, state, junction, m);
   }
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+  for (std::uint8_t i = 0; i < count; ++i) {
     const FeatureKind kind = tile.segments[i].kind;
-    if (kind != FeatureKind::City && kind != FeatureKind::Road) break;  // they come first
     if (junction.leader[i] != i) continue;
     const Joined& joined = all[i];
     const bool complete = joined.open == 0;
     const float worth = worth_of(kind, joined.tiles, joined.shields, joined.open);
     give(prospect, joined.strength, worth);
     unsigned group = 0;
-    for (std::uint8_t j = i; j < tile.segment_count; ++j) {
+    for (std::uint8_t j = i; j < count; ++j) {
       if (junction.leader[j] != i) continue;
       group |= 1u << j;
       prospect.worth[j] = worth;
@@ -223,10 +244,8 @@ void Outlook::feed_farms(const State& state, const Junction& junction, std::uint
     if (junction.leader[met.segment] != city) continue;
     for_each_segment(state, met.root, [&](SegmentId segment) {
       const Cell& cell = state.cells[state.links[segment].cell];
-      const Tile& other = rules_.tile_at(cell);
-      for (std::uint8_t i = 0; i < other.segment_count; ++i) {
-        if (other.segments[i].cities >> (segment - cell.first) & 1)
-          feed(state.root(static_cast<SegmentId>(cell.first + i)));
+      for (unsigned fields = fields_beside(cell, segment); fields; fields &= fields - 1) {
+        feed(state.root(static_cast<SegmentId>(cell.first + std::countr_zero(fields))));
       }
     });
   }
@@ -263,9 +282,9 @@ void Outlook::add_cloisters(const State& state, const Tile& tile, CellId id, Pro
   const Cell& cell = state.cells[id];
   for (int c = 0; c < cloister_count_; ++c) {
     const Cell& cloister = state.cells[cloisters_[static_cast<std::size_t>(c)]];
-    if (std::abs(cloister.x - cell.x) > 1 || std::abs(cloister.y - cell.y) > 1) continue;
+    if (!is_beside(cloister, cell)) continue;
     const Feature& feature = state.features[cloister.around - 1u];
-    give(prospect, feature.strength, 1 - hopes_.cloister * to_come_);
+    give(prospect, feature.strength, 1 - now_.cloister);
     if (feature.open == 1) send_home(prospect, feature.strength);
   }
   if (tile.around == kNone || tile.segments[tile.around].kind != FeatureKind::Cloister) return;

@@ -6,13 +6,14 @@
 #pragma once
 
 #include <bit>
+#include <vector>
 
 #include "ai/junction.h"
 #include "rules/rules.h"
 
 namespace bastide {
 
-// Completed cities, by number. Left unset, so that many of them cost nothing.
+// Completed cities, by number.
 struct CitySet {
   std::array<std::uint64_t, 2> bits;
   void add(int city) { bits[static_cast<std::size_t>(city >> 6)] |= std::uint64_t{1} << (city & 63); }
@@ -64,13 +65,22 @@ class Outlook {
   const std::array<float, kMaxSeats>& worth() const { return worth_; }
 
  private:
-  using FedByTile = std::array<CitySet, kMaxSegments>;  // set for the segments of the tile
+  using FedByTile = std::array<CitySet, kMaxSegments>;
+  // What one tile shows.
+  struct Site {
+    std::uint8_t constructions = 0;                    // cities and roads, its first segments
+    std::array<std::uint16_t, kMaxSegments> fields{};  // beside each city, as bits
+  };
   float worth_of(FeatureKind kind, int tiles, int shields, int open) const;
   float worth_of(const Feature& feature) const;
   float worth_of_farm(const CitySet& cities) const;
+  void fade_hopes(const State& state);
   void look_at_cities(const State& state);
+  unsigned fields_beside(const Cell& cell, SegmentId city) const {
+    return sites_[cell.type()].fields[static_cast<std::size_t>(city - cell.first)];
+  }
   void feed_farms_around(const State& state, SegmentId city, int number);
-  void add_constructions(const State& state, const Junction& junction, Prospect& prospect,
+  void add_constructions(const State& state, const Junction& junction, std::uint8_t count, Prospect& prospect,
                          FedByTile& fed) const;
   void feed_farms(const State& state, const Junction& junction, std::uint8_t city, Prospect& prospect,
                   FedByTile& fed) const;
@@ -80,7 +90,8 @@ class Outlook {
   const Rules& rules_;
   Hopes hopes_;
   float tiles_in_all_;
-  float to_come_ = 0;  // the part of all tiles that is left
+  Hopes now_;  // with the tiles that are left; of cities, how many times its points one is worth
+  std::vector<Site> sites_;  // by tile
   std::array<float, kMaxSeats> worth_;
   int cloister_count_ = 0;
   std::array<CellId, kMaxPieces> cloisters_;     // those with a monk

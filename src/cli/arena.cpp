@@ -82,6 +82,7 @@ nlohmann::json to_json(const Options& options, const Summary& s) {
                       {"elo", finite(s.elo.mean)},
                       {"elo_error", finite(s.elo.error)},
                       {"ms_per_move", s.ms_per_move},
+                      {"slowest_ms", s.slowest_ms},
                       {"iterations_per_move", s.iterations_per_move},
                       {"forfeits", s.forfeits}};
   if (options.sprt.size() == 2) {
@@ -113,7 +114,9 @@ void print(const Options& options, const Rules& rules, const Summary& s) {
             << "\n"
             << "a move      " << plain_number(s.ms_per_move[0], 3) << " v "
             << plain_number(s.ms_per_move[1], 3) << " ms, " << plain_number(s.iterations_per_move[0], 0)
-            << " v " << plain_number(s.iterations_per_move[1], 0) << " iterations\n";
+            << " v " << plain_number(s.iterations_per_move[1], 0) << " iterations\n"
+            << "slowest     " << plain_number(s.slowest_ms[0], 1) << " v " << plain_number(s.slowest_ms[1], 1)
+            << " ms for an answer\n";
   if (s.forfeits) std::cout << "given up    " << s.forfeits << " games\n";
   if (options.sprt.size() == 2) {
     std::cout << "SPRT        log ratio " << signed_number(s.sprt.log_ratio, 2) << " for a margin of "
