@@ -1,6 +1,7 @@
 // Keys: what each does now. A letter that answers the question wins over the same letter as a tool.
 import { announcements, say } from '../ui/announce.svelte';
 import { settings } from '../ui/settings.svelte';
+import { standardKey } from '../ui/shortcuts';
 import { isPass, offers, type Choice } from './choices';
 import type { Overlay } from './model.svelte';
 import type { Play } from './play.svelte';
@@ -122,7 +123,7 @@ function answerFor(play: Play, key: string): Choice | undefined {
 
 function simple(play: Play, event: KeyboardEvent): boolean {
   const { model, camera } = play;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = event.key.length === 1 ? standardKey(event.key.toLowerCase()) : event.key;
   const answer = model.mine ? answerFor(play, key) : undefined;
   if (answer) {
     play.keys = true;

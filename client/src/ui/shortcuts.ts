@@ -15,6 +15,15 @@ export function keyFor(action: string): string {
   return settings.shortcuts[action] ?? defaultKeys[action as Shortcut];
 }
 
+/** The key that means by default what this one means now; empty where it means nothing any more. */
+export function standardKey(key: string): string {
+  const actions = Object.keys(defaultKeys) as Shortcut[];
+  const action = actions.find((each) => settings.shortcuts[each] === key);
+  if (action) return defaultKeys[action];
+  const moved = actions.some((each) => defaultKeys[each] === key && keyFor(each) !== key);
+  return moved ? '' : key;
+}
+
 export function setKey(action: string, key: string): void {
   settings.shortcuts[action] = key.toLowerCase();
 }
