@@ -198,6 +198,16 @@ export interface Asked {
   decision: string;
   number: number;
   duty: string;
+  about?: About;
+}
+
+/** What a question is about; which members are there depends on the question. */
+export interface About {
+  points?: number;
+  victim?: Colour;
+  robbed?: number;
+  figures?: { figure: 'man' | 'woman'; from: number; to: number; message: boolean; robbers?: Colour[] }[];
+  [more: string]: unknown;
 }
 
 /** A legal answer: its text is what is sent; the other members depend on the verb. */
@@ -216,6 +226,7 @@ export interface Legal {
   number?: number;
   pair?: string;
   figure?: 'man' | 'woman';
+  points?: number; // what it brings, where the aids tell
 }
 
 export interface ColourState {

@@ -168,8 +168,8 @@ function command(play: Play, event: KeyboardEvent, key: string): boolean {
     case '.': play.toLastTile(); return true;
     case ':': play.fitAll(); return true;
     case 't': play.sheet = 'tiles'; return true;
-    case 'i': if (cell) void play.inspect(cell, null); return true;
-    case 'o': if (cell) void play.lookAtTile(cell); return true;
+    case 'i': if (cell) void play.looking.inspect(cell, null); return true;
+    case 'o': if (cell) void play.looking.atTile(cell); return true;
     case 'p': if (cell && model.view?.modules.mists) void play.attempt(() => play.live.ping(cell.x, cell.y)); return true;
     case 'h': say(event.shiftKey ? play.prompt : announcements.last); return true;
     case '/': play.command = true; return true;

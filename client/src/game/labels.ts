@@ -1,5 +1,5 @@
 // What each choice is called, for the numbered list, the grid, screen readers and the live region.
-import type { Colour, Feature, Legal, View } from '../api/types';
+import type { About, Colour, Feature, Legal, View } from '../api/types';
 import { list, t, tAny, term } from '../i18n/index.svelte';
 import { settings } from '../ui/settings.svelte';
 import { tileWords } from '../i18n/tile_words';
@@ -11,6 +11,7 @@ import { factsOf } from './tiles';
 export interface Words {
   view: View;
   decision: number;
+  about: About;
   feature: (x: number, y: number, segment: string) => Feature | null;
   name: (colour: Colour) => string;
 }
@@ -94,11 +95,11 @@ function optionLabel(action: Legal, words: Words): string {
     case 'second_tile':
       return t('dec.23.yes', { tiles: t('unit.tiles', { n: words.view.left.total }) });
     case 'action':
-      return t('dec.17.label', { title: tAny(`message.${message ?? 1}`) });
+      return t(action.points === undefined ? 'dec.17.label' : 'dec.17.label_value', { title: tAny(`message.${message ?? 1}`), n: action.points });
     case 'points':
       return t('dec.17.two');
     case 'take_points':
-      return t('ui.game.take_points');
+      return takePointsLabel(words);
     case 'fly':
       return t('dec.8.label_fly', { piece: tAny(`piece.${action.piece ?? 'follower'}`) });
     case 'bury_from_supply':
@@ -112,6 +113,30 @@ function optionLabel(action: Legal, words: Words): string {
   }
 }
 
+function takePointsLabel({ about, view }: Words): string {
+  const { mists } = view.modules;
+  if (about.points === undefined || !mists) return t('ui.game.take_points');
+  const pts = t('unit.points', { n: about.points });
+  return t('dec.29.points_total', { pts, total: mists.points + about.points, goal: mists.goal });
+}
+
+/** A scoring figure: where it would go, or what robbing it now brings. */
+function scoringFigureLabel(choice: Choice, words: Words): string {
+  if (choice.target.kind !== 'track_figure') return '';
+  const { colour, figure } = choice.target;
+  const { about } = words;
+  const way = about.figures?.find((each) => each.figure === figure);
+  if (way) {
+    const label = t('dec.14.label', { figure, a: way.from, b: way.to });
+    return way.robbers?.length ? t('dec.14.label_robbed', { label, robber: list(way.robbers.map(words.name)), n: about.robbed }) : label;
+  }
+  if (about.victim === undefined) return t('dec.15.label_plain', { name: words.name(colour), figure });
+  const now = colour === about.victim && figure === about.figure;
+  return now
+    ? t('dec.15.label', { name: words.name(colour), figure, n: about.points, half: about.robbed })
+    : t('dec.15.label_later', { name: words.name(colour) });
+}
+
 function passLabel(decision: number): string {
   const own: Record<number, string> = { 6: 'dec.6.none', 7: 'dec.6.none', 12: 'dec.12.done', 21: 'dec.21.none', 31: 'dec.31.done' };
   return tAny(own[decision] ?? 'dec.8.none');
@@ -120,7 +145,10 @@ function passLabel(decision: number): string {
 function cropLabel(action: Legal, words: Words): string | null {
   const option = action.text === 'crop A' ? 'a' : action.text === 'crop B' ? 'b' : null;
   if (!option) return null;
-  return `${option.toUpperCase()}: ${tAny(`dec.20.effect_${option}`, { role: tAny(`role.${cropKind(words.view)}`) })}`;
+  const role = tAny(`role.${cropKind(words.view)}`);
+  const concerned = (option === 'a' ? words.about.may_add : words.about.must_take_back) as Colour[] | undefined;
+  if (concerned?.length) return tAny(`dec.20.label_${option}`, { list: list(concerned.map(words.name)), role });
+  return `${option.toUpperCase()}: ${tAny(`dec.20.effect_${option}`, { role })}`;
 }
 
 /** The kind of construction that the crop circle just placed concerns. */
@@ -198,7 +226,9 @@ function segmentLabel(action: Legal, words: Words, letter: string): string {
     case 'put':
       return figureLabel(action, words);
     case 'score':
-      return t('dec.13.label_plain', { letter, feature: what, at: at(action) });
+      return action.points === undefined
+        ? t('dec.13.label_plain', { letter, feature: what, at: at(action) })
+        : t('dec.13.label', { letter, feature: what, at: at(action), awards: t('unit.points', { n: action.points }) });
     case 'mage':
     case 'witch': {
       const label = who ? t('dec.3.label', { feature: what, at: at(action), list: who }) : t('dec.3.label_free', { feature: what, at: at(action) });
@@ -227,7 +257,7 @@ export function labelOf(choice: Choice, action: Legal, words: Words, letter = ''
     case 'track':
       return trackLabel(action, words);
     case 'track_figure':
-      return t('dec.15.label_plain', { name: words.name(choice.target.colour), figure: choice.target.figure });
+      return scoringFigureLabel(choice, words);
     case 'option':
       return optionLabel(action, words);
   }

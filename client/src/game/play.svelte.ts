@@ -2,41 +2,38 @@
 import { tick } from 'svelte';
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
-import type { Colour, Feature, HintAnswer, Placed, Rotation } from '../api/types';
-import { errorText, t, tAny } from '../i18n/index.svelte';
+import type { Colour, HintAnswer, Rotation } from '../api/types';
+import { errorText, signed, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
 import { say } from '../ui/announce.svelte';
 import { settings } from '../ui/settings.svelte';
 import { toast } from '../ui/toasts.svelte';
+import { attemptAt } from './attempts';
 import { boxOf, Camera } from './camera.svelte';
-import { isPass, offers, type Cell, type Choice } from './choices';
+import { isPass, type Cell, type Choice } from './choices';
 import { Effects } from './effects.svelte';
 import { tileAt } from './figures';
 import { labelOf, numbersOf, tileDescription, type Words } from './labels';
+import { Looking } from './looking.svelte';
+import { Loupe } from './loupe.svelte';
 import { GameModel, type Overlay } from './model.svelte';
 import { askText, waitText, type Situation } from './questions';
 import { focusChoice } from './keys';
-import { segmentsOf } from './shapes';
 import { sound } from './sound';
 
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
 const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
-const HOVER_MS = 300;
 const DOUBLE_CLICK_MS = 200;
-/** The loupe: its side in pixels, and below which size of a tile it opens. */
-export const LOUPE = 240;
-const LOUPE_BELOW = 150;
-const CLUSTER = 64; // the height kept free for undo and confirm
 
 export class Play {
   readonly model: GameModel;
+  readonly loupe: Loupe;
+  readonly looking: Looking;
   readonly camera = new Camera();
   readonly effects = new Effects();
   sheet: Sheet | null = $state(null);
   sheetSeat: Colour | null = $state(null);
-  hole: Cell | null = $state.raw(null);
-  card: { feature: Feature; cell: Cell } | null = $state.raw(null);
   exploring: Cell | null = $state.raw(null);
   command = $state(false);
   hints: HintAnswer[] = $state.raw([]);
@@ -53,6 +50,8 @@ export class Play {
 
   constructor(readonly live: LiveGame) {
     this.model = new GameModel(live);
+    this.loupe = new Loupe(this.model, this.camera);
+    this.looking = new Looking(this.model, this.loupe);
   }
 
   readonly name = (colour: Colour | null | undefined): string => {
@@ -78,7 +77,7 @@ export class Play {
   readonly words: Words | null = $derived.by(() => {
     const { shown, question } = this.model;
     return shown && {
-      view: shown, decision: question?.number ?? shown.asked.number, name: this.name,
+      view: shown, decision: question?.number ?? shown.asked.number, about: (question ?? shown.asked).about ?? {}, name: this.name,
       feature: (x: number, y: number, segment: string) => this.model.featureAt(x, y, segment),
     };
   });
@@ -95,47 +94,20 @@ export class Play {
   readonly values: Map<string, string> = $derived.by(() => {
     const values = new Map<string, string>();
     for (const choice of this.model.choices) {
-      const { target } = choice;
-      if (target.kind !== 'segment') continue;
-      const feature = this.model.featureAt(target.x, target.y, target.segment);
-      if (feature?.value === undefined || choice.actions[0]?.verb !== 'put') continue;
-      const end = feature.value_if_completed ?? feature.value;
-      values.set(choice.key, end === feature.value ? `${feature.value}` : `${feature.value} → ${end}`);
+      const { points } = this.model.actionFor(choice);
+      const text = points === undefined ? this.#worthOf(choice) : signed(points) || '0';
+      if (text) values.set(choice.key, text);
     }
     return values;
   });
-  /** The feature to light: of what is pointed at, else of what is looked at. */
-  readonly glow: Feature | null = $derived.by(() => {
-    const choice = this.model.choices.find((each) => each.key === this.model.pointed);
-    const target = choice?.target;
-    if (target?.kind === 'segment' || target?.kind === 'figure') {
-      return this.model.featureAt(target.x, target.y, target.segment) ?? this.model.lit;
-    }
-    return this.model.lit;
-  });
-  readonly loupeChoices: Choice[] = $derived.by(() => this.model.choices.filter((choice) =>
-    ['segment', 'pair'].includes(choice.target.kind)
-    && (offers(choice, this.model.variant) || choice.key === this.model.chosen?.key)));
-  /** The tile whose spots would be too small to hit; only where all spots of the question are on one tile. */
-  readonly loupeTile: Placed | null = $derived.by(() => {
-    const target = this.loupeChoices[0]?.target;
-    const cells = new Set(this.loupeChoices.map((choice) => ('x' in choice.target ? `${choice.target.x},${choice.target.y}` : '')));
-    if (!this.model.mine || cells.size !== 1 || this.camera.size >= LOUPE_BELOW || !target || !('x' in target)) return null;
-    return tileAt(this.model.shown?.tiles ?? [], target.x, target.y) ?? null;
-  });
-  /** Beside the tile, with room for undo and confirm below; where there is none, at the far end of the view. */
-  readonly loupeAt: [number, number] | null = $derived.by(() => {
-    const tile = this.loupeTile;
-    if (!tile) return null;
-    const { width, height, size } = this.camera;
-    const [left, top] = this.camera.toScreen(tile.x, tile.y);
-    const gap = 24;
-    const y = Math.max(gap + 8, Math.min(top + size / 2 - LOUPE / 2, height - LOUPE - CLUSTER - 12));
-    if (left + size + gap + LOUPE < width - 8) return [left + size + gap, y];
-    if (left - gap - LOUPE > 8) return [left - gap - LOUPE, y];
-    const x = Math.max(8, (width - LOUPE) / 2);
-    return [x, top + size / 2 < height / 2 ? height - LOUPE - CLUSTER - 12 : gap + 8];
-  });
+  /** What the construction under a spot is worth now and when it is finished. */
+  #worthOf({ target, actions }: Choice): string {
+    if (target.kind !== 'segment' || actions[0]?.verb !== 'put') return '';
+    const feature = this.model.featureAt(target.x, target.y, target.segment);
+    if (feature?.value === undefined) return '';
+    const end = feature.value_if_completed ?? feature.value;
+    return end === feature.value ? `${feature.value}` : `${feature.value} → ${end}`;
+  }
   /** Somebody else to talk to. */
   readonly hasCompany: boolean = $derived.by(() =>
     this.live.table?.seats.some((seat) => seat.kind === 'link') || (this.live.table?.watchers ?? 0) > 0);
@@ -165,6 +137,7 @@ export class Play {
       && this.model.actionFor(choice).text === this.model.last?.action.text;
     if (again) return settings.quickConfirm ? this.confirm() : undefined;
     const label = this.labels.get(choice.key) ?? '';
+    this.looking.hole = null;
     if (!(await this.attempt(() => this.model.choose(choice)))) return;
     this.#steppedAt = performance.now();
     // Drawing the second tile is its own confirmation.
@@ -219,14 +192,14 @@ export class Play {
   async missed(cell: Cell, segment: string | null): Promise<void> {
     const { model } = this;
     this.effects.skip();
-    this.hole = null;
+    this.looking.hole = null;
     if (!model.mine && model.view?.modules.mists && model.seats.length) void this.#suggest(cell);
-    if (!model.question || model.complete) return this.lookAt(cell, segment);
+    if (!model.question || model.complete) return this.looking.at(cell, segment);
     const tile = model.shown && tileAt(model.shown.tiles, cell.x, cell.y);
     const verb = model.choices.find((choice) => choice.target.kind !== 'option')?.actions[0]?.verb ?? 'place';
     const what = model.placing || !tile || !segment
       ? { square: [cell.x, cell.y] as [number, number] }
-      : { action: this.#attempt(verb, cell, segment) };
+      : { action: attemptAt(verb, cell, segment, model.askedSeat ?? 'red', model.variant) };
     const reason = await this.attempt(() => model.explain(what));
     if (!reason) return;
     const text = reasonText(reason, this.names);
@@ -241,76 +214,6 @@ export class Play {
     const tile = this.model.view?.in_hand;
     const fit = look?.open?.find((open) => open.x === cell.x && open.y === cell.y)?.fits?.find((each) => each.tile === tile);
     if (fit) await this.attempt(() => this.live.suggest([`place ${place(cell.x, cell.y)} ${fit.rotations[0] ?? 0}`]));
-  }
-
-  #attempt(verb: string, cell: Cell, segment: string): string {
-    const where = `${place(cell.x, cell.y)} ${segment}`;
-    const seat = this.model.askedSeat ?? 'red';
-    switch (verb) {
-      case 'put':
-        return `put ${this.model.variant ?? 'follower'} ${where}`;
-      case 'bury':
-      case 'dog':
-        return `${verb} ${seat} ${where}`;
-      case 'add':
-      case 'take_back':
-      case 'score_follower':
-        return `${verb} follower ${where}`;
-      case 'ingot':
-      case 'take_ingot':
-      case 'ghost':
-        return `${verb} ${place(cell.x, cell.y)}`;
-      case 'remove_ghosts':
-      case 'dog_removes':
-        return `${verb} ${place(cell.x, cell.y)} 1`;
-      case 'land':
-      case 'mage':
-      case 'witch':
-      case 'score':
-        return `${verb} ${where}`;
-      default:
-        return `put follower ${where}`;
-    }
-  }
-
-  /** Lights the feature at a place and opens its card. */
-  async lookAt(cell: Cell, segment: string | null): Promise<void> {
-    this.card = null;
-    this.model.lit = null;
-    if (!segment || Number.isNaN(cell.x)) return;
-    await this.model.ensureLook();
-    const feature = this.model.featureAt(cell.x, cell.y, segment);
-    this.model.lit = feature;
-    this.card = feature && !this.loupeTile ? { feature, cell } : null;
-  }
-
-  async inspect(cell: Cell, segment: string | null): Promise<void> {
-    const tile = this.model.shown && tileAt(this.model.shown.tiles, cell.x, cell.y);
-    if (tile) return this.lookAt(cell, segment);
-    await this.model.ensureLook();
-    this.hole = this.model.look?.open?.some((each) => each.x === cell.x && each.y === cell.y) ? cell : null;
-  }
-
-  #hoverTimer: ReturnType<typeof setTimeout> | undefined;
-  #hovered = '';
-  /** Resting the mouse on a segment for a moment shows what it is. */
-  hover(cell: Cell, segment: string | null): void {
-    const key = `${cell.x},${cell.y} ${segment}`;
-    if (key === this.#hovered) return;
-    this.#hovered = key;
-    clearTimeout(this.#hoverTimer);
-    if (this.model.lit) void this.lookAt(cell, null);
-    if (!segment) return;
-    this.#hoverTimer = setTimeout(() => void this.lookAt(cell, segment), HOVER_MS);
-  }
-
-  /** The card of what stands on a tile, else of its first segment. */
-  async lookAtTile(cell: Cell): Promise<void> {
-    const view = this.model.shown;
-    const tile = view && tileAt(view.tiles, cell.x, cell.y);
-    if (!tile) return this.inspect(cell, null);
-    const piece = view.pieces.find((each) => each.x === cell.x && each.y === cell.y);
-    await this.lookAt(cell, piece?.segment ?? segmentsOf(tile.tile)[0] ?? null);
   }
 
   variantName(): string {
@@ -346,10 +249,7 @@ export class Play {
   }
 
   closeCards(): void {
-    this.hole = null;
-    this.card = null;
-    this.model.lit = null;
-    this.model.showBubble(null);
+    this.looking.close();
     this.effects.skip();
   }
 
@@ -384,7 +284,7 @@ export class Play {
 
   showPlace(cell: Cell, segment: string | null = null): void {
     this.camera.centre(cell);
-    if (segment) void this.lookAt(cell, segment);
+    if (segment) void this.looking.at(cell, segment);
     else this.model.showBubble({ ...cell, text: spokenPlace(cell.x, cell.y) });
   }
 }

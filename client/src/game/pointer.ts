@@ -25,6 +25,8 @@ interface Finger {
 export function boardPointer(node: HTMLElement, params: { camera: Camera; on: PointerHandlers }) {
   const fingers = new Map<number, Finger>();
   let moved = false;
+  let held = false;
+  let pressed = 0;
   let pinch = 0;
   let press: ReturnType<typeof setTimeout> | undefined;
   let lastTap = { time: 0, x: 0, y: 0 };
@@ -46,19 +48,12 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     fingers.set(event.pointerId, { x, y, startX: x, startY: y });
     if (fingers.size === 1) {
       moved = false;
-      const begin = performance.now();
-      const held = (): void => {
-        // Where the page was busy, the finger may already be up: let that be heard first.
-        if (performance.now() - begin > LONG_PRESS_MS + 100 && !late) {
-          late = true;
-          press = setTimeout(held, 60);
-          return;
-        }
-        moved = true;
+      held = false;
+      pressed = event.timeStamp;
+      press = setTimeout(() => {
+        held = true;
         on().inspect(x, y);
-      };
-      let late = false;
-      press = setTimeout(held, LONG_PRESS_MS);
+      }, LONG_PRESS_MS);
     } else {
       clearTimeout(press);
       moved = true;
@@ -75,7 +70,7 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     }
     const before = fingers.size === 2 ? two() : null;
     const [dx, dy] = [x - finger.x, y - finger.y];
-    if (!moved && Math.hypot(x - finger.startX, y - finger.startY) < SLOP) return;
+    if (!moved && (held || Math.hypot(x - finger.startX, y - finger.startY) < SLOP)) return;
     if (!moved) {
       clearTimeout(press);
       moved = true;
@@ -99,7 +94,9 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     const pinching = fingers.size === 2 ? two() : null;
     fingers.delete(event.pointerId);
     if (pinching) camera.settle(pinching.x, pinching.y);
-    if (moved || event.type === 'pointercancel') return;
+    // Where the page was busy, a short press can be heard as a long one: the finger's own times tell.
+    const long = held && event.timeStamp - pressed >= LONG_PRESS_MS;
+    if (moved || long || event.type === 'pointercancel') return;
     const { x, y } = finger;
     const now = performance.now();
     const twice = now - lastTap.time < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
@@ -123,8 +120,9 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
   const leave = (): void => on().leave();
   node.addEventListener('pointerdown', down);
   node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', up);
+  // A finger may leave after what it touched has gone.
+  window.addEventListener('pointerup', up);
+  window.addEventListener('pointercancel', up);
   node.addEventListener('pointerleave', leave);
   node.addEventListener('wheel', wheel, { passive: false });
   node.addEventListener('contextmenu', context);
@@ -136,8 +134,8 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
       clearTimeout(press);
       node.removeEventListener('pointerdown', down);
       node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', up);
-      node.removeEventListener('pointercancel', up);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', up);
       node.removeEventListener('pointerleave', leave);
       node.removeEventListener('wheel', wheel);
       node.removeEventListener('contextmenu', context);

@@ -26,7 +26,7 @@ function comingDog(view: View): string {
 function parameters({ view, asked, legal, log, name }: Situation): Params {
   const kind = cropKind(view);
   const cemetery = lastEvent(log, 'cemetery_closed');
-  const about = (asked as Asked & { about?: Params }).about ?? {};
+  const about = asked.about ?? {};
   return {
     name: asked.seat && asked.seat !== 'chance' ? name(asked.seat) : '',
     active: name(view.active),
@@ -37,9 +37,9 @@ function parameters({ view, asked, legal, log, name }: Situation): Params {
     left: view.tiles.reduce((sum, tile) => sum + (tile.ingots ?? 0), 0),
     n: asked.number === 12 ? new Set(legal.filter((a) => a.pair).map((a) => `${a.x},${a.y}`)).size
       : (lastEvent(log, 'rolled')?.number ?? 0),
-    ...about,
+    ...(about as Params),
     ...(about.points === undefined ? {} : { n: about.points, pts: t('unit.points', { n: about.points }) }),
-    ...(about.victim === undefined ? {} : { victim: name(about.victim as Colour) }),
+    ...(about.victim === undefined ? {} : { victim: name(about.victim) }),
   };
 }
 

@@ -23,13 +23,13 @@ export function scene(page: Page): Promise<Scene | null> {
   });
 }
 
-let seed = 1;
+let seed = Number(process.env.SEED ?? 1);
 function random(below: number): number {
   seed = (seed * 1103515245 + 12345) & 0x7fffffff;
   return Math.floor((seed / 0x7fffffff) * below);
 }
 
-async function settled(page: Page): Promise<Scene> {
+export async function settled(page: Page): Promise<Scene> {
   await page.waitForFunction(() => {
     const text = document.querySelector<HTMLElement>('[data-testid=game]')?.dataset.scene;
     const now = text ? (JSON.parse(text) as { over: boolean; mine: boolean; sending: boolean }) : null;
@@ -59,7 +59,18 @@ export async function find(page: Page, key: string): Promise<{ x: number; y: num
   }, key);
 }
 
-async function point(page: Page, key: string, hands: Hands): Promise<boolean> {
+/** A short touch, however busy the page is: its end does not wait until its beginning has been heard. */
+async function tap(page: Page, x: number, y: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await Promise.all([
+    browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+    browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+  await browser.detach();
+}
+
+/** Points at a choice as a person would: changes the kind of figure or moves the board where that is needed. */
+export async function point(page: Page, key: string, hands: Hands): Promise<boolean> {
   let at = await find(page, key);
   // Another kind of figure lights other spots.
   for (const kind of at ? [] : await page.locator('[role=radiogroup] [role=radio]').all()) {
@@ -86,7 +97,7 @@ async function point(page: Page, key: string, hands: Hands): Promise<boolean> {
   }
   if (!at) return false;
   await page.waitForTimeout(210); // a click right after the last one would count as a double click
-  if (hands === 'touch') await page.touchscreen.tap(at.x, at.y);
+  if (hands === 'touch') await tap(page, at.x, at.y);
   else await page.mouse.click(at.x, at.y);
   return true;
 }

@@ -1,0 +1,75 @@
+// Looking at the table: what a feature is worth, what fits into a hole.
+import type { Feature } from '../api/types';
+import type { Cell } from './choices';
+import { tileAt } from './figures';
+import type { Loupe } from './loupe.svelte';
+import type { GameModel } from './model.svelte';
+import { segmentsOf } from './shapes';
+
+const HOVER_MS = 300;
+
+export class Looking {
+  /** The empty square whose card is open. */
+  hole: Cell | null = $state.raw(null);
+  card: { feature: Feature; cell: Cell } | null = $state.raw(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hovered = '';
+
+  constructor(readonly model: GameModel, readonly loupe: Loupe) {}
+
+  /** The feature to light: of what is pointed at, else of what is looked at. */
+  readonly glow: Feature | null = $derived.by(() => {
+    const choice = this.model.choices.find((each) => each.key === this.model.pointed);
+    const target = choice?.target;
+    if (target?.kind === 'segment' || target?.kind === 'figure') {
+      return this.model.featureAt(target.x, target.y, target.segment) ?? this.model.lit;
+    }
+    return this.model.lit;
+  });
+
+  /** Lights the feature at a place and opens its card. */
+  async at(cell: Cell, segment: string | null): Promise<void> {
+    this.card = null;
+    this.model.lit = null;
+    if (!segment || Number.isNaN(cell.x)) return;
+    await this.model.ensureLook();
+    const feature = this.model.featureAt(cell.x, cell.y, segment);
+    this.model.lit = feature;
+    this.card = feature && !this.loupe.tile ? { feature, cell } : null;
+  }
+
+  /** The card of a feature, or of a hole. */
+  async inspect(cell: Cell, segment: string | null): Promise<void> {
+    const tile = this.model.shown && tileAt(this.model.shown.tiles, cell.x, cell.y);
+    if (tile) return this.at(cell, segment);
+    await this.model.ensureLook();
+    this.hole = this.model.look?.open?.some((each) => each.x === cell.x && each.y === cell.y) ? cell : null;
+  }
+
+  /** Resting the mouse on a segment for a moment shows what it is. */
+  hover(cell: Cell, segment: string | null): void {
+    const key = `${cell.x},${cell.y} ${segment}`;
+    if (key === this.#hovered) return;
+    this.#hovered = key;
+    clearTimeout(this.#timer);
+    if (this.model.lit) void this.at(cell, null);
+    if (!segment) return;
+    this.#timer = setTimeout(() => void this.at(cell, segment), HOVER_MS);
+  }
+
+  /** The card of what stands on a tile, else of its first segment. */
+  async atTile(cell: Cell): Promise<void> {
+    const view = this.model.shown;
+    const tile = view && tileAt(view.tiles, cell.x, cell.y);
+    if (!tile) return this.inspect(cell, null);
+    const piece = view.pieces.find((each) => each.x === cell.x && each.y === cell.y);
+    await this.at(cell, piece?.segment ?? segmentsOf(tile.tile)[0] ?? null);
+  }
+
+  close(): void {
+    this.hole = null;
+    this.card = null;
+    this.model.lit = null;
+    this.model.showBubble(null);
+  }
+}
