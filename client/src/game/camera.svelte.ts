@@ -91,7 +91,7 @@ export class Camera {
     const room = this.#room();
     const wanted = Math.min(
       room.width / (box.right - box.left + 0.6), room.height / (box.bottom - box.top + 0.6), largest);
-    const size = SIZES.findLast((step) => step <= wanted) ?? SIZES[0]!;
+    const size = clampSize(Math.floor(wanted));
     const x = Math.round(room.left + room.width / 2 - ((box.left + box.right) / 2) * size);
     const y = Math.round(room.top + room.height / 2 - ((box.top + box.bottom) / 2) * size);
     this.#glide(x, y, size);

@@ -90,31 +90,40 @@ function pieces(view: View): Figure[] {
 
 function neutral(view: View): Figure[] {
   const figures: Figure[] = [];
-  const add = (kind: PieceKind, left: number, top: number, scale: number, count = 1): void => {
-    figures.push({
-      key: `${kind} ${Math.round(left)} ${Math.round(top)}`, kind, owner: null, left, top, scale, lying: false, count,
-    });
+  const add = (key: string, kind: PieceKind, left: number, top: number, scale: number, count = 1): void => {
+    figures.push({ key, kind, owner: null, left, top, scale, lying: false, count });
   };
   const { mage, witch, ferries = [], mists } = view.modules;
   for (const [kind, stands] of [['mage', mage], ['witch', witch]] as const) {
     if (!stands) continue;
     const [left, top] = spotAt(view.tiles, stands.x, stands.y, stands.segment);
-    add(kind, left + (kind === 'mage' ? -22 : 22), top - 2, 0.7);
+    add(kind, kind, left + (kind === 'mage' ? -22 : 22), top - 2, 0.7);
   }
   for (const ferry of ferries) {
     const [left, top] = pointOfWay(ferryWay(view.tiles, ferry.x, ferry.y, ferry.pair));
-    add('ferry', ferry.x * 100 + left, ferry.y * 100 + top + 5, 0.75);
+    add(`ferry ${ferry.x},${ferry.y}`, 'ferry', ferry.x * 100 + left, ferry.y * 100 + top + 5, 0.75);
   }
   for (const tile of view.tiles) {
-    if (tile.ingots) add('ingot', tile.x * 100 + 18, tile.y * 100 + 90, 0.7, tile.ingots);
-    if (tile.ghosts) add('ghost', tile.x * 100 + 20, tile.y * 100 + 92, 0.75, tile.ghosts);
+    if (tile.ingots) add(`ingot ${tile.x},${tile.y}`, 'ingot', tile.x * 100 + 18, tile.y * 100 + 90, 0.7, tile.ingots);
+    if (tile.ghosts) add(`ghost ${tile.x},${tile.y}`, 'ghost', tile.x * 100 + 20, tile.y * 100 + 92, 0.75, tile.ghosts);
   }
   for (const [dog, stands] of Object.entries(mists?.dogs ?? {})) {
     if (!stands) continue;
     const [left, top] = spotAt(view.tiles, stands.x, stands.y, stands.segment);
-    add(dog as PieceKind, left + 20, top + 12, 0.7);
+    add(dog, dog as PieceKind, left + 20, top + 12, 0.7);
   }
   return figures;
+}
+
+const EIGHT = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+/** Where the flying machine of the last tile stands, and how far one square of its flight is. */
+export function flightLine(tiles: Placed[]): { left: number; top: number; dx: number; dy: number } | null {
+  const tile = tiles.at(-1);
+  const symbol = tile && factsOf(tile.tile)?.symbols.find((each) => each.kind === 'flying_machine');
+  if (!tile || symbol?.kind !== 'flying_machine') return null;
+  const turn = EIGHT.indexOf(symbol.direction) + tile.rotation / 45;
+  const [dx, dy] = [Math.sin((turn * Math.PI) / 4), -Math.cos((turn * Math.PI) / 4)].map((part) => 100 * Math.sign(Math.round(part * 2)));
+  return { left: tile.x * 100 + 50, top: tile.y * 100 + 50, dx: dx!, dy: dy! };
 }
 
 export function figuresOn(view: View): Figure[] {

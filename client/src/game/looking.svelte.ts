@@ -33,7 +33,9 @@ export class Looking {
     this.model.lit = null;
     if (!segment || Number.isNaN(cell.x)) return;
     await this.model.ensureLook();
-    const feature = this.model.featureAt(cell.x, cell.y, segment);
+    const found = this.model.featureAt(cell.x, cell.y, segment);
+    const meadow = found?.kind === 'field' && this.model.view?.modules.mists; // nobody can stand there
+    const feature = meadow ? null : found;
     this.model.lit = feature;
     this.card = feature && !this.loupe.tile ? { feature, cell } : null;
   }

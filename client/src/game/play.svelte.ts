@@ -31,7 +31,7 @@ export class Play {
   readonly loupe: Loupe;
   readonly looking: Looking;
   readonly camera = new Camera();
-  readonly effects = new Effects();
+  readonly effects: Effects;
   sheet: Sheet | null = $state(null);
   sheetSeat: Colour | null = $state(null);
   exploring: Cell | null = $state.raw(null);
@@ -50,6 +50,7 @@ export class Play {
 
   constructor(readonly live: LiveGame) {
     this.model = new GameModel(live);
+    this.effects = new Effects((x, y, segment) => this.model.ensureLook().then(() => this.model.featureAt(x, y, segment)));
     this.loupe = new Loupe(this.model, this.camera);
     this.looking = new Looking(this.model, this.loupe);
   }

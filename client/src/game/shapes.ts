@@ -1,6 +1,7 @@
 // The areas of segments as they lie on the board, to light them and to find what was pointed at.
 import { segmentShape } from '../art';
-import type { Placed } from '../api/types';
+import type { Feature, Placed } from '../api/types';
+import { tileAt } from './figures';
 import { variantAt } from './pictures.svelte';
 import { factsOf } from './tiles';
 
@@ -16,6 +17,21 @@ export function areaOf(tile: Placed, segment: string): string {
     areas.set(key, (area = facts ? segmentShape(facts, tile.rotation, segment, variant) : ''));
   }
   return area;
+}
+
+export interface Part {
+  x: number;
+  y: number;
+  segment: string;
+  d: string;
+}
+
+/** The areas of a feature on all its tiles. */
+export function partsOf(feature: Feature, tiles: Placed[]): Part[] {
+  return feature.segments.flatMap(([x, y, segment]) => {
+    const tile = tileAt(tiles, x, y);
+    return tile ? [{ x, y, segment, d: areaOf(tile, segment) }] : [];
+  });
 }
 
 const paths = new Map<string, Path2D>();

@@ -1,10 +1,9 @@
 // Every kind of question, from a position in which it is asked: its things are found on the screen and can be chosen.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playOn, point, scene, settled } from './player';
-import { DESKTOP, PHONE, start, visit, type Host } from './server';
+import { DESKTOP, openPosition, PHONE, start, visit, type Host } from './server';
 
 let host: Host;
 beforeAll(async () => {
@@ -41,32 +40,12 @@ function recordOf(name: string, actions: number): string {
   return lines.slice(0, lines.indexOf('play') + 1 + actions).join('\n') + '\n';
 }
 
-/** Makes a table at this position and opens it with all seats. */
-async function openPosition(page: Page, record: string): Promise<void> {
-  const made = await page.evaluate(async (text) => {
-    const seats = (/^seats (.*)$/m.exec(text)?.[1] ?? 'red blue').split(/\s+/);
-    const answer = await fetch('./api/v1/games', {
-      method: 'POST', headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        record: text, order: 'shuffled', seats: seats.map((colour) => ({ colour, name: colour, kind: 'here' })), aids: 'standard',
-        clock: null, away: 'computer', draw_by_hand: false, watch: null, chat: true, language: 'en',
-      }),
-    });
-    return (await answer.json()) as { game: string; host: string; seats: { key: string }[]; error?: { text: string } };
-  }, record);
-  expect(made.error).toBeUndefined();
-  await page.evaluate(({ game, host: key, seats }) => {
-    localStorage.setItem('bastide.games', JSON.stringify({ [game]: { seats: seats.map((seat) => seat.key), host: key, seen: 1 } }));
-    location.hash = `#/g/${game}`;
-  }, made);
-  await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
-}
-
 describe('the question', () => {
   questions.forEach(([decision, name, actions], i) => {
     it(`${decision} is answered by pointing`, async () => {
       const { page, context, complaints } = await visit(host, i % 2 ? PHONE : DESKTOP);
       await openPosition(page, recordOf(name, actions));
+      await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
       const asked = (await scene(page))!;
       expect(asked.name).toBe(decision);
       expect(asked.choices.length).toBeGreaterThan(1);

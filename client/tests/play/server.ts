@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const root = resolve(import.meta.dirname, '../../..');
-const program = process.env.BASTIDE ?? join(root, 'out/bastide');
+export const program = process.env.BASTIDE ?? join(root, 'out/bastide');
 const page = process.env.BASTIDE_WEB ?? join(root, 'client/dist');
 
 export interface Host {
@@ -97,6 +97,28 @@ export async function openTable(page: Page, wish: Wish): Promise<string> {
   await page.evaluate(({ game, host, seats }) => {
     const keys = seats.flatMap((seat) => (seat.key ? [seat.key] : []));
     localStorage.setItem('bastide.games', JSON.stringify({ [game]: { seats: keys, host, seen: 1 } }));
+    location.hash = `#/g/${game}`;
+  }, made);
+  await page.waitForSelector('[data-testid=board]');
+  return made.game;
+}
+
+/** Makes a table at the position after a record, with everybody at this screen, and opens it. */
+export async function openPosition(page: Page, record: string, aids = 'standard'): Promise<string> {
+  const made = await page.evaluate(async ([text, level]) => {
+    const seats = (/^seats (.*)$/m.exec(text!)?.[1] ?? 'red blue').split(/\s+/);
+    const answer = await fetch('./api/v1/games', {
+      method: 'POST', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        record: text, order: 'shuffled', seats: seats.map((colour) => ({ colour, name: colour, kind: 'here' })), aids: level,
+        clock: null, away: 'computer', draw_by_hand: false, watch: null, chat: true, language: 'en',
+      }),
+    });
+    return (await answer.json()) as { game: string; host: string; seats: { key: string }[]; error?: { text: string } };
+  }, [record, aids]);
+  if (made.error) throw new Error(made.error.text);
+  await page.evaluate(({ game, host: key, seats }) => {
+    localStorage.setItem('bastide.games', JSON.stringify({ [game]: { seats: seats.map((seat) => seat.key), host: key, seen: 1 } }));
     location.hash = `#/g/${game}`;
   }, made);
   await page.waitForSelector('[data-testid=board]');

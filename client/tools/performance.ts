@@ -1,0 +1,89 @@
+// Measures scripting and layout with 160 tiles on the table: one step of a pan, one zoom step, one placement.
+//   npm run build && npm run performance
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession } from 'playwright-core';
+import { find, scene } from '../tests/play/player';
+import { DESKTOP, openPosition, PHONE, program, start, visit } from '../tests/play/server';
+
+const ROUNDS = 40;
+const PLACEMENTS = 8;
+
+/** A game with every module, up to the last tile that was drawn and could be placed. */
+function lateGame(): string {
+  const file = join(tmpdir(), `bastide-performance-${process.pid}.txt`);
+  execFileSync(program, ['arena', 'child', 'child', '--rules', 'bigbox-all', '--pairs', '1', '--seed', '7', '--records', file], { stdio: 'ignore' });
+  const lines = readFileSync(file, 'utf8').split(/^(?=bastide )/m)[0]!.trim().split('\n');
+  rmSync(file);
+  const draws = lines.flatMap((line, i) => (line.startsWith('draw ') ? [i] : []));
+  return lines.slice(0, draws.at(-12)! + 1).join('\n') + '\n';
+}
+
+/** Milliseconds of scripting, of style and layout so far. */
+async function spent(browser: CDPSession): Promise<[number, number]> {
+  const { metrics } = await browser.send('Performance.getMetrics');
+  const of = (name: string): number => 1000 * (metrics.find((each) => each.name === name)?.value ?? 0);
+  return [of('ScriptDuration'), of('LayoutDuration') + of('RecalcStyleDuration')];
+}
+
+async function measure(browser: CDPSession, rounds: number, act: (i: number) => Promise<unknown>): Promise<string> {
+  const script: number[] = [], layout: number[] = [], both: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const before = await spent(browser);
+    await act(i);
+    const after = await spent(browser);
+    script.push(after[0] - before[0]);
+    layout.push(after[1] - before[1]);
+    both.push(after[0] - before[0] + after[1] - before[1]);
+  }
+  const median = (values: number[]): string => values.toSorted((a, b) => a - b)[values.length >> 1]!.toFixed(1);
+  return `${median(both)} ms (script ${median(script)}, style and layout ${median(layout)}; slowest ${Math.max(...both).toFixed(1)})`;
+}
+
+const host = await start();
+const record = lateGame();
+for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
+  const { page, context } = await visit(host, { ...device, reducedMotion: 'no-preference' });
+  await openPosition(page, record);
+  await page.waitForFunction(() => document.querySelectorAll('img.ground').length > 100);
+  await page.waitForTimeout(3000);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Performance.enable');
+  const shown = (): Promise<unknown> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+  const tiles = await page.locator('img.ground').count();
+  const box = (await page.locator('[data-testid=board]').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  const pan = await measure(browser, ROUNDS, async (i) => {
+    await page.mouse.move(x + 20 + 6 * Math.sin(i), y + 5 * i - 100);
+    await shown();
+  });
+  await page.mouse.up();
+  const zoom = await measure(browser, 12, async (i) => {
+    await page.mouse.wheel(0, i % 6 < 3 ? -100 : 100);
+    await shown();
+  });
+  await page.locator('[data-testid=fit]').click();
+  await page.waitForTimeout(500);
+  const place = await measure(browser, PLACEMENTS, async (i) => {
+    const { choices, key } = (await scene(page))!;
+    const squares = choices.filter((choice) => choice.kind === 'square');
+    const at = (await find(page, squares[i % squares.length]!.key))!;
+    await page.mouse.click(at.x, at.y);
+    await page.waitForFunction((old) => !document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!.includes(JSON.stringify(old)), key);
+    await shown();
+    await page.waitForTimeout(400);
+    await page.keyboard.press('Backspace');
+    await page.waitForFunction(() => (JSON.parse(document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!) as { steps: number }).steps === 0);
+    await page.waitForTimeout(300);
+  });
+  console.log(`${name}, ${tiles} tiles\n  pan step   ${pan}\n  zoom step  ${zoom}\n  placement and undo  ${place}`);
+  await context.close();
+}
+await host.stop();
+process.exit(0);
