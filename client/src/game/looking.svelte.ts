@@ -11,7 +11,7 @@ const HOVER_MS = 300;
 export class Looking {
   /** The empty square whose card is open. */
   hole: Cell | null = $state.raw(null);
-  card: { feature: Feature; cell: Cell } | null = $state.raw(null);
+  card: { feature: Feature; cell: Cell; passing: boolean } | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hovered = '';
 
@@ -28,7 +28,7 @@ export class Looking {
   });
 
   /** Lights the feature at a place and opens its card. */
-  async at(cell: Cell, segment: string | null): Promise<void> {
+  async at(cell: Cell, segment: string | null, passing = false): Promise<void> {
     this.card = null;
     this.model.lit = null;
     if (!segment || Number.isNaN(cell.x)) return;
@@ -37,7 +37,7 @@ export class Looking {
     const meadow = found?.kind === 'field' && this.model.view?.modules.mists; // nobody can stand there
     const feature = meadow ? null : found;
     this.model.lit = feature;
-    this.card = feature && !this.loupe.tile ? { feature, cell } : null;
+    this.card = feature && !this.loupe.tile ? { feature, cell, passing } : null;
   }
 
   /** The card of a feature, or of a hole. */
@@ -56,7 +56,7 @@ export class Looking {
     clearTimeout(this.#timer);
     if (this.model.lit) void this.at(cell, null);
     if (!segment) return;
-    this.#timer = setTimeout(() => void this.at(cell, segment), HOVER_MS);
+    this.#timer = setTimeout(() => void this.at(cell, segment, true), HOVER_MS);
   }
 
   /** The card of what stands on a tile, else of its first segment. */

@@ -79,18 +79,32 @@ export function variantAt(x: number, y: number): number {
 type Draw = typeof groundSvg;
 const DETAILS: Detail[] = ['S', 'M', 'L'];
 
-/** The picture of a tile; while this level of detail is still to be drawn, one of another level. */
-function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string) => string): string {
-  const { tile, rotation, variant, detail, theme } = look;
-  const keyFor = (level: Detail): string => `${name} ${tile} ${rotation} ${variant} ${level} ${theme}`;
-  const make = (): string => picture(keyFor(detail), theme, () => {
+const keyOf = (name: string, { tile, rotation, variant, detail, theme }: TileLook): string =>
+  `${name} ${tile} ${rotation} ${variant} ${detail} ${theme}`;
+
+function drawn(key: string, { tile, rotation, variant, detail, theme }: TileLook, draw: Draw, frame: (svg: string) => string): string {
+  return picture(key, theme, () => {
     const facts = factsOf(tile);
     return facts ? frame(draw(facts, rotation, variant, detail)) : '';
   });
-  const other = DETAILS.map((level) => urls.get(keyFor(level))).find((url) => url !== undefined);
-  if (urls.has(keyFor(detail)) || other === undefined || ready < 0) return make();
-  drawLater(keyFor(detail), make);
+}
+
+/** The picture of a tile; while this level of detail is still to be drawn, one of another level. */
+function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string) => string): string {
+  const key = keyOf(name, look);
+  const make = (): string => drawn(key, look, draw, frame);
+  const other = DETAILS.map((detail) => urls.get(keyOf(name, { ...look, detail }))).find((url) => url !== undefined);
+  if (urls.has(key) || other === undefined || ready < 0) return make();
+  drawLater(key, make);
   return other;
+}
+
+/** Draws a tile in the background as it will be needed when it is placed. */
+export function prepare(look: TileLook): void {
+  for (const [name, draw, frame] of [['ground', groundSvg, flat], ['upright', uprightSvg, tall], ['symbol', symbolSvg, tall]] as const) {
+    const key = keyOf(name, look);
+    if (!urls.has(key)) drawLater(key, () => drawn(key, look, draw, frame));
+  }
 }
 
 export const groundUrl = (look: TileLook): string => pictureOf('ground', look, groundSvg, flat);
