@@ -1,25 +1,12 @@
 // Measures scripting and layout with 160 tiles on the table: one step of a pan, one zoom step, one placement.
 //   npm run build && npm run performance
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CDPSession } from 'playwright-core';
 import { find, scene } from '../tests/play/player';
-import { DESKTOP, openPosition, PHONE, program, start, visit } from '../tests/play/server';
+import { lateGame } from '../tests/play/records';
+import { DESKTOP, openPosition, PHONE, start, visit } from '../tests/play/server';
 
 const ROUNDS = 40;
 const PLACEMENTS = 8;
-
-/** A game with every module, up to the last tile that was drawn and could be placed. */
-function lateGame(): string {
-  const file = join(tmpdir(), `bastide-performance-${process.pid}.txt`);
-  execFileSync(program, ['arena', 'child', 'child', '--rules', 'bigbox-all', '--pairs', '1', '--seed', '7', '--records', file], { stdio: 'ignore' });
-  const lines = readFileSync(file, 'utf8').split(/^(?=bastide )/m)[0]!.trim().split('\n');
-  rmSync(file);
-  const draws = lines.flatMap((line, i) => (line.startsWith('draw ') ? [i] : []));
-  return lines.slice(0, draws.at(-12)! + 1).join('\n') + '\n';
-}
 
 /** Milliseconds of scripting, of style and layout so far. */
 async function spent(browser: CDPSession): Promise<[number, number]> {
@@ -45,7 +32,7 @@ async function measure(browser: CDPSession, rounds: number, act: (i: number) => 
 }
 
 const host = await start();
-const record = lateGame();
+const record = lateGame('bigbox-all', 4);
 for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
   const { page, context } = await visit(host, { ...device, reducedMotion: 'no-preference' });
   await openPosition(page, record);

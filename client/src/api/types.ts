@@ -447,7 +447,7 @@ export interface Draft {
   complete: boolean;
   next: 'end_of_turn' | 'die' | 'message' | 'seat' | 'second_tile' | 'extra_tile' | 'ask' | 'won' | 'lost' | 'over';
   next_seat?: Colour;
-  awards: { colour: Colour; points: number }[];
+  awards?: { colour: Colour; points: number }[]; // where the aids tell
   played: LogEntry[];
   view: View;
   ghosts?: { need: number; left: number };

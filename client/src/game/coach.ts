@@ -29,7 +29,7 @@ function tips(play: Play): Tip[] {
   const { model } = play;
   const found: Tip[] = [];
   const action = model.last?.action;
-  const others = model.draft?.awards.filter((award) => award.points && !model.seats.includes(award.colour)) ?? [];
+  const others = model.draft?.awards?.filter((award) => award.points && !model.seats.includes(award.colour)) ?? [];
   if (others.length) found.push({ id: 'gives_points', text: t('aid.coach.gives_points', { list: list(others.map((each) => play.name(each.colour))) }) });
   if (action?.verb === 'put') {
     const supply = model.shown?.colours.find((state) => state.colour === model.askedSeat)?.supply.follower;

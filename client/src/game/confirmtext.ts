@@ -1,6 +1,5 @@
 // What Confirm says it will do.
-import { list, t, tAny } from '../i18n/index.svelte';
-import { signed } from '../i18n/index.svelte';
+import { list, signed, t, tAny } from '../i18n/index.svelte';
 import type { Play } from './play.svelte';
 
 export function confirmText(play: Play): string {
@@ -8,9 +7,10 @@ export function confirmText(play: Play): string {
   if (play.live.connection !== 'open') return t('confirm.waiting');
   if (!draft?.complete) return t('confirm.plain');
   if (draft.next === 'seat' && draft.next_seat) return t('confirm.seat', { name: play.name(draft.next_seat) });
-  if (['die', 'message', 'second_tile', 'extra_tile', 'won', 'lost'].includes(draft.next)) return tAny(`confirm.${draft.next}`);
+  const ends = ['won', 'lost'].includes(draft.next) && play.model.aids !== 'tournament';
+  if (ends || ['die', 'message', 'second_tile', 'extra_tile'].includes(draft.next)) return tAny(`confirm.${draft.next}`);
   const team = play.model.view?.modules.mists !== undefined;
-  const awards = draft.awards.filter((award) => award.points);
+  const awards = (draft.awards ?? []).filter((award) => award.points);
   if (!awards.length) return t('confirm.plain');
   return t('confirm.points', {
     list: list(awards.map((award) => `${team ? t('ui.game.team') : play.name(award.colour)} ${signed(award.points)}`)),

@@ -1,8 +1,8 @@
 // Every kind of question, from a position in which it is asked: its things are found on the screen and can be chosen.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playOn, point, scene, settled } from './player';
+import { scenario } from './records';
 import { DESKTOP, openPosition, PHONE, start, visit, type Host } from './server';
 
 let host: Host;
@@ -12,8 +12,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.stop();
 });
-
-const folder = resolve(import.meta.dirname, '../../../tests/scenarios');
 
 // For each kind of question a scenario, and after how many of its actions it is asked with more than one answer.
 const questions: [string, string, number][] = [
@@ -33,18 +31,11 @@ const questions: [string, string, number][] = [
   ['dog_ghosts', 'mists/passing_rufus', 4], ['hidden_tile', 'mists/haunted_cemetery_placed', 3],
 ];
 
-/** The record of a scenario up to this action, without its expectations. */
-function recordOf(name: string, actions: number): string {
-  const lines = readFileSync(join(folder, `${name}.game`), 'utf8').split('\n').map((line) => line.replace(/#.*/, '').trim())
-    .filter((line) => line && !line.startsWith('expect') && !line.startsWith('also_rules'));
-  return lines.slice(0, lines.indexOf('play') + 1 + actions).join('\n') + '\n';
-}
-
 describe('the question', () => {
   questions.forEach(([decision, name, actions], i) => {
     it(`${decision} is answered by pointing`, async () => {
       const { page, context, complaints } = await visit(host, i % 2 ? PHONE : DESKTOP);
-      await openPosition(page, recordOf(name, actions));
+      await openPosition(page, scenario(name, actions));
       await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
       const asked = (await scene(page))!;
       expect(asked.name).toBe(decision);

@@ -1,0 +1,162 @@
+// What the table tells: tiles that are left, holes, features, fields, marks of the last moves; and nothing of it at a tournament.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { find, point, scene } from './player';
+import { lateGame, scenario } from './records';
+import { DESKTOP, openPosition, openTable, PHONE, start, visit, type Host } from './server';
+
+let host: Host;
+let late: string;
+beforeAll(async () => {
+  host = await start();
+  late = lateGame('classic', 14);
+});
+afterAll(async () => {
+  await host.stop();
+});
+
+const mine = (page: Page) => expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
+const numbers = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+/** The middle of a square on the screen. */
+function cellAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  return page.evaluate(([cx, cy]) => {
+    const world = document.querySelector<HTMLElement>('[data-testid=board] .world')!;
+    const { e, f, a } = new DOMMatrix(getComputedStyle(world).transform);
+    const box = document.querySelector('[data-testid=board]')!.getBoundingClientRect();
+    return { x: box.left + e + (cx! + 0.5) * 100 * a, y: box.top + f + (cy! + 0.5) * 100 * a };
+  }, [x, y]);
+}
+
+describe('the table tells', () => {
+  it('how many of each tile are left, as many as the bar says', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    await openPosition(page, late);
+    await mine(page);
+    const bar = numbers((await page.locator('.bar .left').textContent())!)[0]!;
+    expect(bar).toBe(14);
+    await page.keyboard.press('t');
+    const counts = page.locator('dialog[open] li:not(.none) span');
+    await expect.poll(() => counts.count()).toBeGreaterThan(0);
+    const left = (await counts.allTextContents()).filter((text) => !text.startsWith('×')).map((text) => numbers(text)[0]!);
+    expect(left.reduce((sum, n) => sum + n, 0)).toBe(bar);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('which tiles fit a hole; where none does, the square is crossed', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    await openPosition(page, late, 'beginner');
+    await mine(page);
+    await expect.poll(() => page.locator('path.dead').count()).toBeGreaterThan(0);
+    const dead = new Set(await page.locator('path.dead').evaluateAll((paths) =>
+      paths.map((path) => /M(-?\d+) (-?\d+)/.exec(path.getAttribute('d')!)!.slice(1).map((n) => Math.floor(Number(n) / 100)).join())));
+    const holes = await page.locator('[role=gridcell][data-cell]').evaluateAll((cells) =>
+      cells.filter((cell) => /empty|nothing left/i.test(cell.getAttribute('aria-label') ?? '')).map((cell) => (cell as HTMLElement).dataset.cell!));
+    expect(holes.length).toBeGreaterThan(3);
+    for (const hole of [...holes.filter((cell) => dead.has(cell)).slice(0, 2), ...holes.filter((cell) => !dead.has(cell)).slice(0, 3)]) {
+      const [x, y] = hole.split(',').map(Number);
+      const at = await cellAt(page, x!, y!);
+      await page.mouse.click(at.x, at.y, { button: 'right' });
+      const card = page.locator('.card[role=dialog]');
+      await card.waitFor();
+      const lines = await card.locator('p').allTextContents();
+      if (dead.has(hole)) expect(lines.join(), hole).toContain('nothing');
+      else {
+        const [fit] = numbers(lines[1]!);
+        const copies = (await card.locator('li').allTextContents()).map((text) => numbers(text)[0]!);
+        expect(copies.reduce((sum, n) => sum + n, 0), hole).toBe(fit);
+      }
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('what a feature is worth, where the mouse rests or a finger taps', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('base/what_extends_a_road', 3));
+    await mine(page);
+    const piece = await page.evaluate(() => {
+      const box = document.querySelector('.figures > g > g')!.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.bottom - 4 };
+    });
+    await page.mouse.move(piece.x, piece.y);
+    await page.locator('.card').waitFor();
+    expect(await page.locator('.card').textContent()).toMatch(/red 1.*now \d+/s);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('who owns which farm, with points', async () => {
+    const { page, context, complaints } = await visit(host, PHONE);
+    await openPosition(page, scenario('base/three_farms_become_one', 2));
+    await mine(page);
+    await page.locator('nav button').first().tap();
+    await expect.poll(() => page.locator('.overlays .pill').count()).toBeGreaterThan(0);
+    expect((await page.locator('.overlays .pill text').allTextContents()).every((text) => /^\d+$/.test(text))).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('where everybody moved last', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, late);
+    await mine(page);
+    expect(await page.locator('.overlays rect.last:not(.halo)').count()).toBe(2);
+    await page.keyboard.press('m');
+    await expect.poll(() => page.locator('.overlays rect.last').count()).toBe(0);
+    await context.close();
+  });
+
+  it('nothing that a tournament hides, neither shown nor sent', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    const heard: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+    await openPosition(page, late, 'tournament');
+    await mine(page);
+    const choice = (await scene(page))!.choices[0]!;
+    await point(page, choice.key, 'mouse');
+    await expect.poll(async () => (await scene(page))!.steps).toBe(1);
+    await page.keyboard.press('f');
+    await page.waitForTimeout(500);
+    for (const hidden of ['"value"', '"dead"', '"fits"', '"projected"', '"owners"', '"stuck"']) {
+      expect(heard.filter((text) => text.includes(hidden)).length, hidden).toBe(0);
+    }
+    expect(await page.locator('.value, path.dead, .card, .tip').count()).toBe(0);
+    expect(await page.locator('.overlays .pill text').allTextContents()).toEqual([]);
+    await context.close();
+  });
+
+  it('a beginner each tip once, and up to three hints', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openTable(page, { rules: 'classic', aids: 'beginner' });
+    await mine(page);
+    const tip = page.locator('.tip span');
+    const first = await tip.textContent();
+    await page.locator('.tip button').click();
+    await expect.poll(async () => ((await tip.count()) ? tip.textContent() : '')).not.toBe(first);
+    await page.keyboard.press('/');
+    await page.locator('.command input').fill('hint');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.command output').textContent(), { timeout: 20_000 }).toMatch(/^1: /);
+    await context.close();
+  });
+
+  it('that a placement would lose, before it is confirmed', async () => {
+    for (const aids of ['standard', 'tournament']) {
+      const { page, context } = await visit(host, DESKTOP);
+      await openPosition(page, scenario('mists/supply_too_small', 0), aids);
+      await mine(page);
+      for (const choice of (await scene(page))!.choices) {
+        const at = await find(page, choice.key);
+        if (at) await page.mouse.click(at.x, at.y);
+        await page.waitForTimeout(400);
+        if (await page.locator('.loss').count()) break;
+      }
+      expect(await page.locator('.loss').count(), aids).toBe(aids === 'standard' ? 1 : 0);
+      await context.close();
+    }
+  });
+});
