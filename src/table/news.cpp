@@ -25,7 +25,7 @@ Deliveries GameTable::Inside::tell_table(Milliseconds now) const {
 }
 
 Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Milliseconds now) {
-  const std::size_t before = history.notes().size();
+  const std::size_t before = history.notes().size(), noted = history.log_notes().size();
   const std::int64_t version = history.version(), seq = history.seq();
   count(now);
   std::size_t kept = before;
@@ -35,7 +35,7 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
     history.fold(entry);
     // What was used of the clock is in the entry, or forgiven to who came back.
     if (entry.body.contains("clocks") || entry.body.at("kind") == "returned") used = 0;
-    kept = std::min(kept, history.kept());
+    if (history.version() == entry.seq) kept = std::min(kept, history.kept());  // the position has changed
     if (entry.body.at("kind") == "chat") {
       Json chat = history.chat().back();
       chat["type"] = "chat";
@@ -45,15 +45,18 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
       table_changed = true;
     }
   }
-  if (history.version() != version) {
+  const bool moved = history.version() != version;
+  if (moved) {
     used = 0;
     draft.reset();
     std::erase_if(hints, [&](const HintWanted& hint) { return hint.version != history.version(); });
+  }
+  if (moved || history.log_notes().size() > noted) {
     for (Delivery& delivery : tell_update(before, kept, seq, now)) deliveries.push_back(std::move(delivery));
   } else if (table_changed) {
     for (Delivery& delivery : tell_table(now)) deliveries.push_back(std::move(delivery));
   }
-  if (history.version() != version || table_changed) {
+  if (moved || table_changed) {
     if (const auto seat = computer_asked())
       deliveries.push_back(to_all({{"type", "thinking"}, {"seat", colour(*seat)}, {"since", now}}));
   }

@@ -62,6 +62,7 @@ Verdict GameTable::Inside::ping(const Viewer& viewer, const Json& message) const
                                                           {"seat", colour(seat)},
                                                           {"x", number_in(message, "x", -9999, 9999)},
                                                           {"y", number_in(message, "y", -9999, 9999)}}));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
   return verdict;
 }
 
@@ -77,6 +78,7 @@ Verdict GameTable::Inside::suggest(const Viewer& viewer, const Json& message) co
   Verdict verdict;
   verdict.answers.push_back(to_others(
       viewer.connection, {{"type", "suggest"}, {"seat", colour(seat)}, {"actions", actions}}));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
   return verdict;
 }
 
