@@ -109,16 +109,18 @@ awaitable<void> wait_for_wrong_keys(Context& context, const std::string& address
 
 // Looks at a table for whoever holds this key.
 template <class Look>
-awaitable<ApiAnswer> look_at(Context& context, const ApiRequest& request, std::string game, Look look) {
+awaitable<ApiAnswer> look_at(Context& context, const ApiRequest& request, std::string game, Look look,
+                             bool open_when_over = false) {
   co_await wait_for_wrong_keys(context, request.address);
   const auto hashes = hashes_of(request.key);
   const auto table = context.hall.find(game);
   ApiAnswer answer = co_await called_back<ApiAnswer>([&](auto done) {
-    table->look([hashes, look, done](const GameTable* found) {
+    table->look([hashes, look, open_when_over, done](const GameTable* found) {
       done(answered([&] {
         if (!found) throw Problem("no_game", "There is no such game.");
         const auto viewer = found->admit(0, hashes);
-        if (!viewer) throw Problem("wrong_key", "This key does not open this game.");
+        if (!viewer && !(open_when_over && found->is_over()))
+          throw Problem("wrong_key", "This key does not open this game.");
         return look(*found, viewer);
       }));
     });
@@ -212,9 +214,10 @@ awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const
     });
   }
   if (what == "/record") {
-    co_return co_await look_at(context, request, game, [](const GameTable& table, const Opened& viewer) {
+    const auto text = [](const GameTable& table, const Opened& viewer) {
       return ApiAnswer{200, table.record(viewer), "text/plain; charset=utf-8"};
-    });
+    };
+    co_return co_await look_at(context, request, game, text, true);
   }
   if (what == "/result") {
     co_return co_await look_at(context, request, game,
