@@ -3,7 +3,7 @@ import { joinKeys } from './keys';
 import { ApiError } from './rest';
 import { lookOf, mergeView } from './view';
 import type {
-  ChatLine, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, You,
+  ChatLine, Colour, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, You,
 } from './types';
 
 export type Connection =
@@ -21,6 +21,7 @@ interface Waiting {
 }
 
 const retrySeconds = [1, 2, 4, 8, 10];
+const answerSeconds = 10; // the server answers at once, or the line is dead
 
 export class LiveGame {
   readonly id: string;
@@ -38,8 +39,12 @@ export class LiveGame {
   /** What the last update brought, for motion and sound. */
   played: LogEntry[] = $state.raw([]);
   drafting: Drafting[] = $state.raw([]);
-  suggestions: { seat: string; actions: string[] }[] = $state.raw([]);
-  pings: { x: number; y: number; name: string; at: number }[] = $state.raw([]);
+  suggestions: { seat: Colour; actions: string[] }[] = $state.raw([]);
+  pings: { x: number; y: number; seat: Colour; at: number }[] = $state.raw([]);
+  /** True after coming to the table, until the screen has seen to the seats. */
+  joined = $state(false);
+  /** Names whose chat is not shown; only this browser knows. */
+  muted: string[] = $state([]);
   /** Set when a rematch has begun: its table, which has the same keys. */
   rematch: string | null = $state(null);
   version = $state(0);
@@ -50,9 +55,13 @@ export class LiveGame {
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Waiting>();
   #nextId = 1;
+  #heard = 0; // messages
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+
+  /** The chat without those who are muted. */
+  readonly talk: ChatLine[] = $derived.by(() => this.chat.filter((line) => !this.muted.includes(line.name)));
 
   constructor(id: string, watching = false) {
     this.id = id;
@@ -62,12 +71,14 @@ export class LiveGame {
   open(): void {
     this.#closed = false;
     addEventListener('online', this.retryNow);
+    addEventListener('offline', this.#hangUp);
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.retryNow);
+    removeEventListener('offline', this.#hangUp);
     clearTimeout(this.#timer);
     this.#socket?.close();
     this.#forgetWaiting();
@@ -98,6 +109,15 @@ export class LiveGame {
     };
   }
 
+  /** Gives up a line that nothing comes through any more, and tries anew. */
+  readonly #hangUp = (): void => {
+    const socket = this.#socket;
+    if (!socket || this.#closed) return;
+    this.#socket = null;
+    socket.close();
+    this.#lost();
+  };
+
   #lost(): void {
     this.#forgetWaiting();
     if (this.#closed || this.connection === 'refused' || this.connection === 'elsewhere') return;
@@ -125,6 +145,8 @@ export class LiveGame {
       }
       this.#waiting.set(id, { done: done as Waiting['done'], failed });
       this.#socket.send(JSON.stringify({ type, id, ...members }));
+      const heard = this.#heard;
+      setTimeout(() => this.#waiting.has(id) && this.#heard === heard && this.#hangUp(), answerSeconds * 1000);
     });
   }
 
@@ -154,13 +176,20 @@ export class LiveGame {
   offerRematch = () => this.ask('rematch');
   sayText = (text: string) => this.ask('say', { text });
   sayPhrase = (phrase: string) => this.ask('say', { phrase });
-  ping = (x: number, y: number) => this.ask('ping', { x, y });
-  suggest = (actions: string[]) => this.ask('suggest', { actions });
+  ping = async (x: number, y: number): Promise<void> => {
+    await this.ask('ping', { x, y });
+    this.#ping({ x, y, seat: this.you.seats[0]! });
+  };
+  suggest = async (actions: string[]): Promise<void> => {
+    await this.ask('suggest', { actions });
+    this.#suggest(this.you.seats[0]!, actions);
+  };
   leave = () => this.ask('leave');
 
   // Hearing
 
   #hear(message: Incoming): void {
+    this.#heard++;
     this.#follow(message);
     if (message.id === undefined) return;
     const waiting = this.#waiting.get(message.id);
@@ -198,14 +227,11 @@ export class LiveGame {
       case 'chat':
         this.chat = [...this.chat, message as unknown as ChatLine];
         break;
-      case 'suggest': {
-        const seat = message.seat as string;
-        const actions = message.actions as string[];
-        this.suggestions = [...this.suggestions.filter((each) => each.seat !== seat), { seat, actions }];
+      case 'suggest':
+        this.#suggest(message.seat as Colour, message.actions as string[]);
         break;
-      }
       case 'ping':
-        this.#ping(message as unknown as { x: number; y: number; name: string });
+        this.#ping(message as unknown as { x: number; y: number; seat: Colour });
         break;
       case 'thinking':
         if (this.table) this.table = { ...this.table, thinking: message.seat as Table['thinking'] };
@@ -240,18 +266,18 @@ export class LiveGame {
     this.drafting = [];
     this.seq = welcome.seq;
     this.connection = 'open';
+    this.joined = true;
   }
 
   #update(message: Incoming): void {
     const played = (message.played as LogEntry[] | undefined) ?? [];
+    if (message.version !== this.version) [this.drafting, this.suggestions] = [[], []];
     this.#setTable(message.table as Table);
     this.#setView(message.view as SentView, message.version as number);
     const takenBackTo = message.taken_back_to as number | undefined;
     const kept = takenBackTo === undefined ? this.log : this.log.filter((entry) => entry.n <= takenBackTo);
     this.log = [...kept, ...played];
     this.played = played;
-    this.drafting = [];
-    this.suggestions = [];
     this.seq = message.seq as number;
   }
 
@@ -261,12 +287,17 @@ export class LiveGame {
   }
 
   #setView(view: SentView, version: number): void {
-    this.view = mergeView(this.view, view);
+    const merged = mergeView(this.view, view);
+    this.view = { ...merged, over: merged.over || this.table?.phase === 'over' }; // also where it was forfeited
     this.version = version;
   }
 
-  #ping({ x, y, name }: { x: number; y: number; name: string }): void {
-    const ping = { x, y, name, at: Date.now() };
+  #suggest(seat: Colour, actions: string[]): void {
+    this.suggestions = [...this.suggestions.filter((each) => each.seat !== seat), { seat, actions }];
+  }
+
+  #ping({ x, y, seat }: { x: number; y: number; seat: Colour }): void {
+    const ping = { x, y, seat, at: Date.now() };
     this.pings = [...this.pings, ping];
     setTimeout(() => (this.pings = this.pings.filter((each) => each !== ping)), 3000);
   }

@@ -53,6 +53,7 @@ export const api = {
   check: (setup: SetupRequest, seats: SeatRequest[]) => call<Check>('POST', '/check', { setup, seats }),
   create: (request: CreateRequest) => call<Created>('POST', '/games', request),
   mine: (games: { game: string; key: string }[]) => call<{ games: GameStatus[] }>('POST', '/games/mine', { games }).then((answer) => answer.games),
+  watchable: () => call<{ games: GameStatus[] }>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
   game: (id: string, key?: string) => call<Welcome>('GET', game(id), undefined, key),
   record: (id: string, key?: string) => call<string>('GET', `${game(id)}/record`, undefined, key),
   checkRecord: (record: string) => call<RecordFacts>('POST', '/records', { record }),

@@ -394,6 +394,8 @@ export interface LogEntry {
   by?: 'person' | 'computer' | 'clock';
   only?: boolean;
   note?: string; // an entry that is no action, such as "hint": it has no events
+  why?: string; // of a takeover or forfeit: clock, away, consent, owner
+  outcome?: string; // of a request: allowed, declined, timed_out
   events: GameEvent[];
 }
 

@@ -5,6 +5,7 @@ import { colourName, place } from '../i18n/words';
 import { settings } from '../ui/settings.svelte';
 import type { Cell } from './choices';
 import { tileDescription } from './labels';
+import { noteText } from './notes';
 
 export interface LogWords {
   name: (colour: Colour | null | undefined) => string;
@@ -257,9 +258,8 @@ function declined(entry: LogEntry, words: LogWords): string | null {
 
 function wordEntry(entry: LogEntry, words: LogWords, message: number): LogLine[] {
   const lines: LogLine[] = [];
-  if (entry.note === 'hint') lines.push(line(t('aid.hint.asked', { name: words.name(entry.seat) }), null));
-  const nothing = declined(entry, words);
-  if (nothing) lines.push(line(nothing, null));
+  const note = noteText(entry, words) ?? declined(entry, words);
+  if (note) lines.push(line(note, null));
   for (const event of entry.events ?? []) {
     if (event.what === 'points') {
       lines.push(line(awardText(event, words, message), event, event.points ?? 0, awardMore(event, words)));

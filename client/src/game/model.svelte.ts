@@ -59,7 +59,9 @@ export class GameModel {
   });
   readonly mine: boolean = $derived.by(() => {
     const seat = this.askedSeat;
-    return seat !== null && this.seats.includes(seat) && !this.live.table?.waiting_for_draw;
+    const { table, connection } = this.live;
+    if (seat === null || !this.seats.includes(seat) || connection === 'elsewhere' || table?.waiting_for_draw) return false;
+    return !this.seat(seat)?.computer_plays;
   });
   readonly complete: boolean = $derived(this.draft?.complete ?? false);
   readonly last: Step | null = $derived(this.steps.at(-1) ?? null);

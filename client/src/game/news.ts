@@ -2,6 +2,7 @@
 import type { Colour, GameEvent, LogEntry, View } from '../api/types';
 import { t } from '../i18n/index.svelte';
 import { say } from '../ui/announce.svelte';
+import { headline } from '../screens/end/headline';
 import { linesOf, messageIn, type LogWords } from './logwords';
 import type { Play } from './play.svelte';
 import { sound, type SoundName } from './sound';
@@ -29,13 +30,18 @@ function playSounds(events: GameEvent[]): void {
   heard.forEach((name, i) => setTimeout(() => sound.play(name), i * 130));
 }
 
-function showGains(play: Play, events: GameEvent[]): void {
+/** What each seat has won by these events. */
+function gainsOf(play: Play, events: GameEvent[]): Map<Colour, number> {
   const gains = new Map<Colour, number>();
   for (const event of events) {
     if (event.what !== 'points' || !event.colour || !event.points) continue;
     const seat = play.model.seat(event.colour)?.seat ?? event.colour;
     gains.set(seat, (gains.get(seat) ?? 0) + event.points);
   }
+  return gains;
+}
+
+function showGains(play: Play, gains: Map<Colour, number>): void {
   if (!gains.size) return;
   play.gains = gains;
   setTimeout(() => {
@@ -44,6 +50,19 @@ function showGains(play: Play, events: GameEvent[]): void {
 }
 
 /** Scores of this browser's seats are never left out of what is said. */
+function speakGains(play: Play, gains: Map<Colour, number>, now: View): void {
+  const mists = now.modules.mists;
+  if (mists && mists.level < 6) {
+    const points = [...gains.values()].reduce((sum, each) => sum + each, 0);
+    if (points) say(t('say.award_team', { points, total: mists.points }), { keep: true });
+    return;
+  }
+  for (const [seat, points] of gains) {
+    const total = now.colours.filter((colour) => colour.seat === seat).reduce((sum, { score }) => sum + score, 0);
+    say(t('say.award', { name: play.name(seat), points, total }), { keep: play.model.seats.includes(seat) });
+  }
+}
+
 function speak(play: Play, played: LogEntry[], now: View): void {
   const words: LogWords = {
     name: play.name, tinyCity: Number(now.setup?.tiny_city ?? 2), mists: now.modules.mists?.level ?? 0,
@@ -53,9 +72,7 @@ function speak(play: Play, played: LogEntry[], now: View): void {
     message = messageIn(entry, message);
     return linesOf(entry, words, message);
   });
-  const mine = lines.filter((line) => line.points !== null && line.colour !== null && play.model.seats.includes(line.colour));
-  for (const line of lines.slice(-SPOKEN)) if (!mine.includes(line)) say(line.text);
-  for (const line of mine) say(line.text, { keep: true });
+  for (const line of lines.filter(({ points }) => points === null).slice(-SPOKEN)) say(line.text);
   if (now.modules.mists && played.some((entry) => entry.events?.some((event) => event.what === 'ghosts_placed'))) {
     say(t('say.ghosts', { n: now.modules.mists.ghost_supply }));
   }
@@ -65,9 +82,12 @@ export function follow(play: Play, played: LogEntry[], before: View | null, now:
   const events = played.flatMap((entry) => entry.events ?? []);
   if (before) {
     play.effects.play(played, before, now);
+    const gains = gainsOf(play, events);
     playSounds(events);
-    showGains(play, events);
+    showGains(play, gains);
     speak(play, played, now);
+    speakGains(play, gains, now);
+    if (now.over && !before.over) say(t('say.end', { headline: headline(now, play.live.table!, play.name) }), { keep: true });
   }
   if (play.model.mine && now.asked.seat !== before?.asked.seat) sound.play('yours');
 }

@@ -38,8 +38,6 @@ export class Play {
   command = $state(false);
   hints: HintAnswer[] = $state.raw([]);
   chatSeen = $state(0);
-  /** Names whose chat is not shown; only this browser knows. */
-  muted: Set<string> = $state.raw(new Set());
   /** What each seat has just gained. */
   gains: Map<Colour, number> = $state.raw(new Map());
   /** The person uses keys, so numbers are shown on the things they choose. */
