@@ -258,7 +258,8 @@ function declined(entry: LogEntry, words: LogWords): string | null {
 
 function wordEntry(entry: LogEntry, words: LogWords, message: number): LogLine[] {
   const lines: LogLine[] = [];
-  const note = noteText(entry, words) ?? declined(entry, words);
+  const nothing = declined(entry, words);
+  const note = noteText(entry, words) || nothing;
   if (note) lines.push(line(note, null));
   for (const event of entry.events ?? []) {
     if (event.what === 'points') {
