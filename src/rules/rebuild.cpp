@@ -30,45 +30,39 @@ struct Builder {
     return facts(spot).halves & 1 << unrotated;
   }
 
-  // All segments of this kind on the tile beside, for which the test holds.
+  using Spots = std::vector<LaidSegment>;
+
+  // Adds all segments of this kind on the tile beside for which the test holds; whether there was one.
   template <class Test>
-  std::vector<LaidSegment> spots_beside(LaidSegment spot, int side, Test test) const {
-    std::vector<LaidSegment> found;
+  bool add_beside(LaidSegment spot, int side, Spots& found, Test test) const {
     const auto other = board.tile_at.find(beside(tile(spot.tile).square, side));
-    if (other == board.tile_at.end()) return found;
+    if (other == board.tile_at.end()) return false;
+    const std::size_t before = found.size();
     for (int i = 0; i < rules.tiles[tile(other->second).type].segment_count; ++i) {
       const LaidSegment candidate{other->second, i};
       if (facts(candidate).kind == facts(spot).kind && test(candidate)) found.push_back(candidate);
     }
-    return found;
+    return found.size() > before;
   }
 
-  // The segments that continue this one on other tiles, and the number of sides without any.
-  std::vector<LaidSegment> continuations(LaidSegment spot, int& open) const {
-    std::vector<LaidSegment> found;
-    const auto add = [&](const std::vector<LaidSegment>& spots) {
-      found.insert(found.end(), spots.begin(), spots.end());
-    };
+  // Adds the segments that continue this one on other tiles, and counts the sides without any.
+  void add_continuations(LaidSegment spot, Spots& found, int& open) const {
     for (int side = 0; side < kSides; ++side) {
       if (!reaches_side(spot, side)) continue;
-      const auto there =
-          spots_beside(spot, side, [&](LaidSegment s) { return reaches_side(s, (side + 2) % kSides); });
-      open += there.empty();
-      add(there);
+      const auto meets = [&](LaidSegment s) { return reaches_side(s, (side + 2) % kSides); };
+      open += !add_beside(spot, side, found, meets);
     }
     for (int half = 0; half < 8; ++half) {  // FARM-1: each half of a side by itself
       if (!reaches_half(spot, half)) continue;
       const int across = kHalfAcross[static_cast<std::size_t>(half)];
-      add(spots_beside(spot, half / 2, [&](LaidSegment s) { return reaches_half(s, across); }));
+      add_beside(spot, half / 2, found, [&](LaidSegment s) { return reaches_half(s, across); });
     }
-    add(across_ferry(spot));
-    return found;
+    add_across_ferry(spot, found);
   }
 
   // FER-4: the road on the other side of the ferry.
-  std::vector<LaidSegment> across_ferry(LaidSegment spot) const {
-    std::vector<LaidSegment> found;
-    if (facts(spot).kind != FeatureKind::Road) return found;
+  void add_across_ferry(LaidSegment spot, Spots& found) const {
+    if (facts(spot).kind != FeatureKind::Road) return;
     for (const LaidFerry& ferry : table.ferries) {
       if (ferry.tile != spot.tile) continue;
       if (!reaches_side(spot, ferry.side) && !reaches_side(spot, ferry.other)) continue;
@@ -78,7 +72,6 @@ struct Builder {
         if (facts(candidate).kind == FeatureKind::Road && reaches_side(candidate, to)) found.push_back(candidate);
       }
     }
-    return found;
   }
 
   void add_spot(RebuiltFeature& feature, LaidSegment spot) const {
@@ -102,14 +95,14 @@ struct Builder {
   // Everything that hangs together with this segment.
   RebuiltFeature fill_from(LaidSegment start, int number) const {
     RebuiltFeature feature;
-    std::vector<LaidSegment> waiting{start};
+    Spots waiting{start};
     while (!waiting.empty()) {
       const LaidSegment spot = waiting.back();
       waiting.pop_back();
       if (board.number_at(spot) != kUnknown) continue;
       board.feature_at[static_cast<std::size_t>(spot.tile)][static_cast<std::size_t>(spot.segment)] = number;
       add_spot(feature, spot);
-      for (const LaidSegment next : continuations(spot, feature.open)) waiting.push_back(next);
+      add_continuations(spot, waiting, feature.open);
     }
     return feature;
   }

@@ -5,6 +5,7 @@
 #include <compare>
 #include <map>
 #include <set>
+#include <unordered_map>
 #include <vector>
 
 #include "rules/rules.h"
@@ -16,6 +17,9 @@ namespace bastide {
 struct Square {
   int x, y;
   friend auto operator<=>(const Square&, const Square&) = default;
+  struct Hash {
+    std::size_t operator()(Square square) const { return static_cast<std::size_t>(square.x * 1024 + square.y); }
+  };
 };
 
 struct LaidTile {
@@ -76,7 +80,7 @@ Square beside(Square square, int side);
 std::array<Square, 8> around(Square square);
 
 struct Rebuilt {
-  std::map<Square, int> tile_at;                    // the number of the tile on a square
+  std::unordered_map<Square, int, Square::Hash> tile_at;  // the number of the tile on a square
   std::map<Square, std::array<Edge, kSides>> open;  // free squares beside tiles, and what they need
   std::vector<RebuiltFeature> features;
   std::vector<std::vector<int>> feature_at;  // index into features, by tile and segment
