@@ -37,18 +37,14 @@ void check_ours(Connection& connection) {
 
 }  // namespace
 
-void check_sound(Connection& connection, const std::string& part) {
-  const std::string verdict = connection.text("PRAGMA quick_check(" + (part.empty() ? "1" : part) + ")");
+void check_sound(Connection& connection) {
+  const std::string verdict = connection.text("PRAGMA quick_check(1)");
   if (verdict != "ok") throw StoreError(StoreProblem::Damaged, verdict);
 }
 
-void prepare_schema(Connection& connection, bool whole) {
+void prepare_schema(Connection& connection, bool look_through) {
   check_ours(connection);
-  if (whole || version_of(connection) < kSchemaVersion) {
-    check_sound(connection);
-  } else {
-    check_sound(connection, "games");
-  }
+  if (look_through || version_of(connection) < kSchemaVersion) check_sound(connection);
   for (auto version = version_of(connection); version < kSchemaVersion; ++version) {
     connection.execute("BEGIN IMMEDIATE");
     connection.execute(kMigrations[static_cast<std::size_t>(version)]);

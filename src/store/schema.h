@@ -6,12 +6,12 @@
 namespace bastide {
 
 // Makes the tables of a new database and brings an older one up to date. Throws a StoreError about a
-// database that is damaged, newer than this program, or not ours at all. Unless the whole of it is to be
-// looked through, only what is needed to start is.
-void prepare_schema(Connection& connection, bool whole);
+// database that is damaged, newer than this program, or not ours at all. Damage is looked for
+// only where `look_through` says so, for that reads the whole file.
+void prepare_schema(Connection& connection, bool look_through);
 
-// Throws a StoreError where something is damaged. `part`: one table, or everything where it is empty.
-void check_sound(Connection& connection, const std::string& part = "");
+// Throws a StoreError where something is damaged.
+void check_sound(Connection& connection);
 
 constexpr int kSchemaVersion = 2;
 

@@ -25,12 +25,12 @@ std::string for_people(const std::filesystem::path& file, const StoreError& erro
 }  // namespace
 
 struct Store::Inside {
-  Inside(const std::filesystem::path& file, bool whole) : connection(prepared(file, whole)) {}
+  Inside(const std::filesystem::path& file, bool look_through) : connection(prepared(file, look_through)) {}
 
-  static Connection prepared(const std::filesystem::path& file, bool whole) {
+  static Connection prepared(const std::filesystem::path& file, bool look_through) {
     Connection made(file);
     made.execute("PRAGMA busy_timeout = 5000");
-    prepare_schema(made, whole);
+    prepare_schema(made, look_through);
     if (made.text("PRAGMA journal_mode = WAL") != "wal")
       throw StoreError(StoreProblem::Disk, "no write-ahead log can be kept there");
     made.execute("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000");
@@ -56,15 +56,22 @@ struct Store::Inside {
 Store::Store(const std::filesystem::path& file, std::uintmax_t large) {
   std::error_code missing;
   const auto size = std::filesystem::file_size(file, missing);
-  const bool whole = missing || size < large;
+  const bool small = missing || size < large;
   try {
-    inside_ = std::make_unique<Inside>(file, whole);
-    games_ = inside_->connection.number("SELECT count(*) FROM games");
+    inside_ = std::make_unique<Inside>(file, small);
+    if (small) {
+      games_ = inside_->connection.number("SELECT count(*) FROM games");
+    } else {
+      Connection as_it_is(file);  // now, whatever is written later
+      as_it_is.execute("BEGIN; SELECT 1 FROM games LIMIT 1");
+      checker_ = std::jthread([this, connection = std::move(as_it_is)](const std::stop_token& stop) mutable {
+        look_through(connection, stop);
+      });
+    }
   } catch (const StoreError& error) {
     throw StoreError(error.problem, for_people(file, error));
   }
   thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
-  if (!whole) checker_ = std::jthread([this, file](const std::stop_token& stop) { look_for_damage(file, stop); });
 }
 
 Store::~Store() {
@@ -73,10 +80,10 @@ Store::~Store() {
   thread_.join();
 }
 
-void Store::look_for_damage(const std::filesystem::path& file, const std::stop_token& stop) {
+void Store::look_through(Connection& connection, const std::stop_token& stop) {
+  const std::stop_callback interrupted(stop, [&] { connection.interrupt(); });
   try {
-    Connection connection(file);
-    const std::stop_callback interrupted(stop, [&] { connection.interrupt(); });
+    if (!stop.stop_requested()) games_ += connection.number("SELECT count(*) FROM games");
     if (!stop.stop_requested()) check_sound(connection);
   } catch (const StoreError& error) {
     if (error.problem == StoreProblem::Damaged) damaged_ = true;  // otherwise it was interrupted

@@ -44,7 +44,8 @@ struct ListQuery {
 class Store {
  public:
   // Opens the file or makes it. Throws a StoreError whose text is for the person who started the program.
-  // A file of this size or more is looked through for damage while it is already in use; see works().
+  // A file of this size or more is looked through while it is already in use: its games are counted, and where
+  // something is damaged it works no more.
   static constexpr std::uintmax_t kLarge = 64 << 20;
   explicit Store(const std::filesystem::path& file, std::uintmax_t large = kLarge);
   ~Store();  // writes what waits
@@ -82,7 +83,7 @@ class Store {
   using Read = std::function<void(Inside&)>;
 
   void enqueue(Write job);
-  void look_for_damage(const std::filesystem::path& file, const std::stop_token& stop);
+  void look_through(Connection& connection, const std::stop_token& stop);
   void run(const std::stop_token& stop);
   void write_all(std::span<const Write> batch);
   std::optional<StoreError> write(std::span<const Write> batch);

@@ -29,6 +29,12 @@ std::optional<StoreError> put_row(Store& store, GameRow row) {
   return done.get_future().get();
 }
 
+std::optional<StoreError> begin(Store& store, const std::string& game) {
+  std::promise<std::optional<StoreError>> done;
+  store.begin({game, 1, false, "", std::nullopt, ""}, {{1, 1, "{}"}}, [&](const auto& problem) { done.set_value(problem); });
+  return done.get_future().get();
+}
+
 Entries load(Store& store, const std::string& game) {
   std::promise<Entries> found;
   store.load(game, [&](Entries entries, const auto& problem) {
@@ -182,6 +188,17 @@ TEST_F(StoreTest, ReportsDamageAndChangesNothing) {
     }
     EXPECT_EQ(bytes_of(copy), damaged);
   }
+}
+
+TEST_F(StoreTest, CountsTheGamesOfALargeFileWhileItIsInUse) {
+  {
+    Store store(file);
+    for (const char* game : {"one", "two", "three"}) EXPECT_FALSE(begin(store, game));
+  }
+  Store store(file, 1);
+  EXPECT_FALSE(begin(store, "four"));
+  for (int i = 0; i < 20'000 && store.games() != 4; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_EQ(store.games(), 4);
 }
 
 TEST_F(StoreTest, LooksForDamageInALargeFileWhileItIsInUse) {
