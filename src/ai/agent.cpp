@@ -64,7 +64,7 @@ struct Kind {
   bool all_rules = false;  // otherwise the base game only
 };
 
-// rollout(rollouts or seconds, candidates, depth, threads)
+// rollout(rollouts or seconds, candidates, depth, threads, percent for the second look)
 std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
   RolloutSettings settings = usual_settings(rules);
   if (!name.numbers.empty() && name.numbers[0].seconds) {
@@ -76,6 +76,7 @@ std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
   settings.candidates = whole(name, 1, settings.candidates);
   settings.depth = whole(name, 2, settings.depth);
   settings.budget.threads = whole(name, 3, settings.budget.threads);
+  if (name.numbers.size() > 4) settings.second_look = name.numbers[4].value / 100;
   return std::make_unique<RolloutPlayer>(rules, settings);
 }
 
@@ -97,7 +98,7 @@ constexpr Kind kKinds[] = {
        return make_star25(rules, whole(name, 0, 2), whole(name, 1, 5));
      }},
     {"jczrank", "jczrank", 0, [](const Rules& rules, const Name&) { return make_jczrank(rules); }},
-    {"rollout", "rollout(1600), rollout(1600,12,12), rollout(0.3s)", 4, rollout_named, true},
+    {"rollout", "rollout(1600), rollout(1600,12,12), rollout(0.3s)", 5, rollout_named, true},
     {"mists-bot", "mists-bot", 0, [](const Rules& rules, const Name&) { return make_mists_bot(rules); },
      true},
 };
@@ -107,7 +108,8 @@ std::string complaint_about(const Kind& kind, const Name& name, const Rules& rul
   for (std::size_t i = 0; i < name.numbers.size(); ++i) {
     if (name.numbers[i].seconds && (i > 0 || name.word != "rollout"))
       return "its numbers are counts, not seconds";
-    if (name.numbers[i].value < 1 && name.word != "greedy" && !name.numbers[i].seconds)
+    const bool may_be_none = name.word == "greedy" || i == 4;  // the second look
+    if (name.numbers[i].value < 1 && !may_be_none && !name.numbers[i].seconds)
       return "its numbers start at 1";
   }
   if (name.word == "star25" && whole(name, 0, 2) > 4) return "it looks at most 4 tiles ahead";
@@ -140,7 +142,7 @@ std::unique_ptr<Agent> make_agent(std::string_view text, const Rules& rules, std
   }
   problem = "There is no player called '" + name->word + "'; choose from random, greedy";
   for (const Kind& kind : kKinds) problem += ", " + std::string(kind.example);
-  for (const char* level : level_ids()) problem += ", " + std::string(level);
+  for (const LevelFacts& level : all_levels()) problem += ", " + std::string(level.id);
   problem += ".";
   return nullptr;
 }

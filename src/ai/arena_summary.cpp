@@ -7,7 +7,7 @@ namespace bastide {
 namespace {
 
 // A game from the view of the first side's seat.
-struct RolloutResult {
+struct Outcome {
   double share = 0, margin = 0;
   int won = 0, drawn = 0;
 };
@@ -18,11 +18,11 @@ double beats(const ArenaGame& game, std::size_t seat, std::size_t other) {
   return game.score[seat] == game.score[other] ? 0.5 : 0;
 }
 
-RolloutResult outcome_of(const ArenaGame& game) {
+Outcome outcome_of(const ArenaGame& game) {
   const std::size_t seats = game.seating.size();
   const auto seat =
       static_cast<std::size_t>(std::find(game.seating.begin(), game.seating.end(), 0) - game.seating.begin());
-  RolloutResult outcome;
+  Outcome outcome;
   double least = 1;
   const double others = static_cast<double>(seats - 1);
   for (std::size_t other = 0; other < seats; ++other) {
@@ -38,7 +38,7 @@ RolloutResult outcome_of(const ArenaGame& game) {
 }
 
 // The pair of a cooperative game: each side played one.
-RolloutResult team_outcome(const ArenaGame& first, const ArenaGame& second) {
+Outcome team_outcome(const ArenaGame& first, const ArenaGame& second) {
   return {.share = 0.5 * (1 + first.team_won - second.team_won),
           .margin = static_cast<double>(first.score[0] - second.score[0]),
           .won = first.team_won > second.team_won,
@@ -81,7 +81,7 @@ Summary summarize(const Rules& rules, std::span<const ArenaGame> games, const st
     const bool team = rules.setup.mists_level > 0;
     const std::size_t outcomes = team ? 1 : in_pair;
     for (std::size_t i = 0; i < outcomes; ++i) {
-      const RolloutResult outcome =
+      const Outcome outcome =
           team ? team_outcome(games[begin], games[begin + 1]) : outcome_of(games[begin + i]);
       share += outcome.share / static_cast<double>(outcomes);
       margin += outcome.margin / static_cast<double>(outcomes);

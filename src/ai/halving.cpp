@@ -86,6 +86,11 @@ std::vector<std::size_t> rounds_for(std::size_t candidates, std::size_t finalist
 
 }  // namespace
 
+void sort_by_trust(std::span<Tried> tried, double trust) {
+  std::stable_sort(tried.begin(), tried.end(),
+                   [&](const Tried& a, const Tried& b) { return a.trusted(trust) > b.trusted(trust); });
+}
+
 std::vector<Tried> halve(const std::vector<double>& promises, const Budget& budget, const Watch& watch,
                          std::uint64_t salt, const Rollout& rollout) {
   std::vector<Tried> tried;
@@ -102,9 +107,7 @@ std::vector<Tried> halve(const std::vector<double>& promises, const Budget& budg
     Round one(tried, alive, salt, rollout);
     next = one.play(next, to, static_cast<std::size_t>(std::max(1, budget.threads)), watch,
                     static_cast<double>(round + 1) / count);
-    std::stable_sort(
-        tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(alive),
-        [&](const Tried& a, const Tried& b) { return a.trusted(budget.trust) > b.trusted(budget.trust); });
+    sort_by_trust(std::span(tried).first(alive), budget.trust);
   }
   return tried;
 }

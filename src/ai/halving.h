@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ai/watch.h"
@@ -36,7 +37,12 @@ struct Tried {
   double trusted(double trust) const {
     return (sum + trust * promise) / (static_cast<double>(rollouts) + trust);
   }
+  // Every rollout brought so many points less.
+  void take_off(double points) { sum -= points * static_cast<double>(rollouts); }
 };
+
+// The best first.
+void sort_by_trust(std::span<Tried> tried, double trust);
 
 // What one future brings a candidate, or nothing where the watch ended it. Called from several threads,
 // each with its own worker number.

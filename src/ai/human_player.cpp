@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 
+#include "rules/board.h"
 #include "rules/farms.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
@@ -15,8 +15,6 @@ namespace {
 constexpr std::uint64_t kPositions = 20000;
 
 double one(Dice& dice) { return dice.word() / 4294967296.0; }
-
-bool is_beside(const Cell& a, const Cell& b) { return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1; }
 
 bool is_own(const Rules& rules, const Feature& feature, Seat seat) {
   for (int colour = 0; colour < rules.colours; ++colour) {

@@ -15,65 +15,57 @@ namespace bastide {
 namespace {
 
 struct Search {
-  int rollouts;
-  double seconds;
-  int candidates;
+  int rollouts, candidates;
 };
 
-struct PlayerLevel {
-  const char* id;
-  std::variant<Traits, Search> play;
+using Play = std::variant<Traits, Search>;
+
+constexpr LevelFacts kFacts[] = {{"child", 500, 0},  {"beginner", 823, 0}, {"casual", 1048, 0},
+                                 {"club", 1390, .3}, {"expert", 1590, .3}, {"master", 1781, 1}};
+
+constexpr Play kPlays[] = {
+    Traits{
+        .sees_far = .25, .sees_near = .8, .envy = .1, .optimism = .9, .farming = 0, .thrift = .1, .error = 3},
+    Traits{.sees_far = .45,
+           .sees_near = .9,
+           .envy = .3,
+           .optimism = .8,
+           .farming = .5,
+           .thrift = .3,
+           .error = 2},
+    Traits{.sees_far = .75,
+           .sees_near = 1,
+           .envy = .7,
+           .optimism = .5,
+           .farming = .8,
+           .thrift = .7,
+           .error = 1.5},
+    Search{.rollouts = 24, .candidates = 4},
+    Search{.rollouts = 200, .candidates = 8},
+    Search{.rollouts = 20000, .candidates = 16},
 };
+static_assert(std::size(kFacts) == std::size(kPlays));
 
-constexpr const char* kIds[] = {"child", "beginner", "casual", "club", "expert", "master"};
-
-constexpr PlayerLevel kLevels[] = {
-    {kIds[0], Traits{.sees_far = .25,
-                     .sees_near = .8,
-                     .envy = .1,
-                     .optimism = .9,
-                     .farming = 0,
-                     .thrift = .1,
-                     .error = 3}},
-    {kIds[1], Traits{.sees_far = .45,
-                     .sees_near = .9,
-                     .envy = .3,
-                     .optimism = .8,
-                     .farming = .5,
-                     .thrift = .3,
-                     .error = 2}},
-    {kIds[2], Traits{.sees_far = .75,
-                     .sees_near = 1,
-                     .envy = .7,
-                     .optimism = .5,
-                     .farming = .8,
-                     .thrift = .7,
-                     .error = 1.5}},
-    {kIds[3], Search{.rollouts = 24, .seconds = .3, .candidates = 4}},
-    {kIds[4], Search{.rollouts = 200, .seconds = .3, .candidates = 8}},
-    {kIds[5], Search{.rollouts = 20000, .seconds = 1, .candidates = 16}},
-};
-static_assert(std::size(kIds) == std::size(kLevels));
-
-std::unique_ptr<Agent> make(const Rules& rules, const Traits& traits) {
+std::unique_ptr<Agent> make(const Rules& rules, const LevelFacts&, const Traits& traits) {
   return std::make_unique<HumanPlayer>(rules, traits);
 }
 
-std::unique_ptr<Agent> make(const Rules& rules, const Search& search) {
+std::unique_ptr<Agent> make(const Rules& rules, const LevelFacts& facts, const Search& search) {
   RolloutSettings settings = usual_settings(rules);
   settings.budget.rollouts = search.rollouts;
-  settings.budget.seconds = search.seconds;
+  settings.budget.seconds = facts.seconds;
   settings.candidates = std::min(settings.candidates, search.candidates);
   return std::make_unique<RolloutPlayer>(rules, settings);
 }
 
 }  // namespace
 
-std::span<const char* const> level_ids() { return kIds; }
+std::span<const LevelFacts> all_levels() { return kFacts; }
 
 std::unique_ptr<Agent> make_level(std::string_view id, const Rules& rules) {
-  for (const PlayerLevel& level : kLevels) {
-    if (id == level.id) return std::visit([&](const auto& play) { return make(rules, play); }, level.play);
+  for (std::size_t i = 0; i < std::size(kFacts); ++i) {
+    if (id != kFacts[i].id) continue;
+    return std::visit([&](const auto& play) { return make(rules, kFacts[i], play); }, kPlays[i]);
   }
   return nullptr;
 }

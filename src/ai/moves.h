@@ -13,14 +13,10 @@ struct Move {
   std::uint8_t rotation;
   std::uint8_t segment;  // of the tile, for a follower; kNone without
   float value;
-  friend bool same_choice(const Move& a, const Move& b) {
-    return a.cell == b.cell && a.rotation == b.rotation && a.segment == b.segment;
-  }
 };
 
 // How much a follower in hand is worth, by how many there are.
 using FollowerCurve = std::array<float, 8>;
-constexpr FollowerCurve kFlatHalf{0, .5f, 1, 1.5f, 2, 2.5f, 3, 3.5f};
 constexpr FollowerCurve kConvex{-10, -5, -1.25f, 0, 2.5f, 3.75f, 5, 6.25f};
 
 class MoveList {

@@ -31,11 +31,6 @@ void send_home(Prospect& prospect, std::uint64_t strength) {
 
 bool is_construction(FeatureKind kind) { return kind == FeatureKind::City || kind == FeatureKind::Road; }
 
-// Beside each other, or the same.
-bool is_beside(const Cell& a, const Cell& b) {
-  return static_cast<unsigned>(a.x - b.x + 1) <= 2 && static_cast<unsigned>(a.y - b.y + 1) <= 2;
-}
-
 // A road or city as the tile would make it.
 struct Joined {
   int tiles, open, shields;
@@ -101,7 +96,7 @@ float Outlook::worth_of(const Feature& feature) const {
 }
 
 float Outlook::worth_of_farm(const CitySet& cities) const {
-  return static_cast<float>(kFarmPoints * cities.count()) + now_.farm;
+  return static_cast<float>(kFarmPoints * cities.count) + now_.farm;
 }
 
 bool Outlook::covers(const Rules& rules) {
@@ -118,7 +113,7 @@ void Outlook::look_at_cities(const State& state) {
   for (SegmentId segment = 0; segment < state.segment_count; ++segment) {
     if (state.root(segment) != segment) continue;
     const Feature& feature = state.features[segment];
-    if (feature.kind == FeatureKind::Field) fed_[segment].bits = {};
+    if (feature.kind == FeatureKind::Field) fed_[segment] = kNoCities;
     if (feature.kind == FeatureKind::City && feature.complete() && count < cities.size())
       cities[count++] = segment;
   }
@@ -166,7 +161,7 @@ Prospect Outlook::after(const State& state, TypeId type, CellId cell, int rotati
   prospect.worth_change = {};
   prospect.home = {};
   prospect.free = prospect.complete = 0;
-  FedByTile fed{};
+  FedByTile fed;
   add_constructions(state, junction, sites_[type].constructions, prospect, fed);
   add_farms(state, junction, prospect, fed);
   add_cloisters(state, junction.tile, cell, prospect);
@@ -178,10 +173,15 @@ void Outlook::add_constructions(const State& state, const Junction& junction, st
   const Tile& tile = junction.tile;
   std::array<Joined, kMaxSegments> all;  // by leader
   for (std::uint8_t i = 0; i < count; ++i) {
+    const int open = tile.alone[i].open - 2 * junction.edges_met[i];
+    const int shields = tile.alone[i].shields;
     Joined& joined = all[junction.leader[i]];
-    if (junction.leader[i] == i) joined = {1, 0, 0, 0};  // a leader comes first of its group
-    joined.open += tile.alone[i].open - 2 * junction.edges_met[i];
-    joined.shields += tile.alone[i].shields;
+    if (junction.leader[i] == i) {  // it comes first of its group
+      joined = {1, open, shields, 0};
+    } else {
+      joined.open += open;
+      joined.shields += shields;
+    }
   }
   for (int m = 0; m < junction.meeting_count; ++m) {
     const auto& met = junction.meetings[static_cast<std::size_t>(m)];

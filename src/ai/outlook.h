@@ -16,19 +16,24 @@ namespace bastide {
 // Completed cities, by number.
 struct CitySet {
   std::array<std::uint64_t, 2> bits;
-  void add(int city) { bits[static_cast<std::size_t>(city >> 6)] |= std::uint64_t{1} << (city & 63); }
-  void add(const CitySet& other) {
-    bits[0] |= other.bits[0];
-    bits[1] |= other.bits[1];
+  int count;
+  void add(int city) {
+    std::uint64_t& half = bits[static_cast<std::size_t>(city >> 6)];
+    const std::uint64_t bit = std::uint64_t{1} << (city & 63);
+    count += !(half & bit);
+    half |= bit;
   }
-  int count() const {
-    int cities = 0;
-    for (std::uint64_t half : bits) {
-      for (; half; half &= half - 1) ++cities;  // they are few
+  void add(const CitySet& other) {
+    if (count == 0) {
+      *this = other;
+    } else if (other.count > 0) {
+      bits[0] |= other.bits[0];
+      bits[1] |= other.bits[1];
+      count = std::popcount(bits[0]) + std::popcount(bits[1]);
     }
-    return cities;
   }
 };
+constexpr CitySet kNoCities{{0, 0}, 0};
 
 // What an unfinished feature is worth beyond its points now, if all tiles were still to come; it fades
 // with the tiles that are left.
@@ -65,7 +70,19 @@ class Outlook {
   const std::array<float, kMaxSeats>& worth() const { return worth_; }
 
  private:
-  using FedByTile = std::array<CitySet, kMaxSegments>;
+  // The completed cities that each field of a tile would touch; empty until asked for first.
+  class FedByTile {
+   public:
+    CitySet& operator[](std::size_t field) {
+      if (!(used_ >> field & 1)) sets_[field] = kNoCities;
+      used_ |= 1u << field;
+      return sets_[field];
+    }
+
+   private:
+    unsigned used_ = 0;
+    std::array<CitySet, kMaxSegments> sets_;
+  };
   // What one tile shows.
   struct Site {
     std::uint8_t constructions = 0;                    // cities and roads, its first segments

@@ -27,13 +27,12 @@ Answer answer_of(const State& state, const Move& move) {
                         piece_detail(PieceKind::Follower, state.to_act))};
 }
 
-Playout::Playout(const Rules& rules, const FollowerCurve& curve, const Hopes& hopes)
+Playout::Playout(const Rules& rules)
     : rules_(rules),
       team_(rules.setup.mists_level > 0),
       base_(Outlook::covers(rules)),
-      hopes_(hopes),
-      valuer_(rules, curve, hopes),
-      policy_(rules, curve, hopes),
+      valuer_(rules, kConvex, kTunedHopes),
+      policy_(rules),
       mists_(rules),
       moves_(std::make_unique<MoveList>()),
       actions_(std::make_unique<ActionList>()),
@@ -42,10 +41,14 @@ Playout::Playout(const Rules& rules, const FollowerCurve& curve, const Hopes& ho
   for (const std::uint16_t copies : rules.copies) tiles_in_all_ += copies;
 }
 
-void Playout::begin(const State& from, const Answer& answer) {
+void give(const Rules& rules, State& state, const Answer& answer) {
+  apply(rules, state, answer.action);
+  if (answer.figure && state.ask == Decision::Figure) apply(rules, state, *answer.figure);
+}
+
+void Playout::begin(const State& from, std::span<const Answer> line) {
   copy_live(rules_, from, *state_);
-  apply(rules_, *state_, answer.action);
-  if (answer.figure && state_->ask == Decision::Figure) apply(rules_, *state_, *answer.figure);
+  for (const Answer& answer : line) give(rules_, *state_, answer);
 }
 
 // One decision; in the base game a whole move.
@@ -66,16 +69,16 @@ void Playout::answer_chance(Dice& dice) {
   }
 }
 
-std::optional<RolloutResult> Playout::play(const State& from, const Answer& answer, int tiles,
+std::optional<RolloutResult> Playout::play(const State& from, std::span<const Answer> line, int tiles,
                                            std::uint64_t seed, const Watch& watch) {
+  begin(from, line);
   if (seed != shuffled_by_) {
     Dice shuffler(seed);
-    future_.shuffle(rules_, from, shuffler);
+    future_.shuffle(rules_, *state_, shuffler);
     shuffled_by_ = seed;
   }
   Dice dice(~seed);
   drawn_ = 0;
-  begin(from, answer);
   const int last = state_->turn + tiles;
   while (!state_->over && (state_->turn < last || state_->ask != Decision::DrawTile)) {
     if (watch.over()) return std::nullopt;
@@ -89,7 +92,7 @@ std::optional<RolloutResult> Playout::play(const State& from, const Answer& answ
 // The rest of the seat's own decisions quickly, and how it stands then.
 double Playout::look(const State& from, const Answer& answer, std::uint64_t seed) {
   Dice dice(seed);
-  begin(from, answer);
+  begin(from, {&answer, 1});
   while (!state_->over && state_->to_act == from.to_act && state_->active == from.active) go_on(dice);
   return judge(from.to_act);
 }
@@ -97,7 +100,8 @@ double Playout::look(const State& from, const Answer& answer, std::uint64_t seed
 // The action alone, or with each figure that may follow a tile.
 void Playout::add_answers(const State& from, Action action, std::vector<ValuedAnswer>& answers) {
   if (from.ask == Decision::PlaceTile) {
-    begin(from, {action, std::nullopt});
+    const Answer tile{action, std::nullopt};
+    begin(from, {&tile, 1});
     if (state_->ask == Decision::Figure && state_->to_act == from.to_act) {
       legal(rules_, *state_, *actions_);
       for (const Action figure : *actions_) answers.push_back({{action, figure}, 0});
@@ -152,8 +156,8 @@ void Playout::add_hopes(Standing& standing) const {
     const Feature& feature = state_->features[root];
     if (feature.kind == FeatureKind::Field) return;
     const bool construction = feature.kind == FeatureKind::City || feature.kind == FeatureKind::Road;
-    const float part =
-        construction ? std::min(1.f, hopes_.city[std::min<std::size_t>(feature.open, 5)]) : hopes_.cloister;
+    const float part = construction ? std::min(1.f, kTunedHopes.city[std::min<std::size_t>(feature.open, 5)])
+                                    : kTunedHopes.cloister;
     const double hope = static_cast<double>(part) * to_come * gain_of_completing(rules_, *state_, root);
     for (unsigned colours = winners(feature.strength); colours; colours &= colours - 1) {
       standing[static_cast<std::size_t>(std::countr_zero(colours))] += hope;

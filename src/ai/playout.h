@@ -1,6 +1,8 @@
 // What one thread needs to play a game on, quickly and sensibly, under any rules.
 #pragma once
 
+#include <span>
+
 #include "ai/future.h"
 #include "ai/halving.h"
 #include "ai/mists_bot.h"
@@ -15,6 +17,9 @@ struct Answer {
   std::optional<Action> figure;
 };
 
+// Does what it says.
+void give(const Rules& rules, State& state, const Answer& answer);
+
 // A move of the base game for the tile in hand.
 Answer answer_of(const State& state, const Move& move);
 
@@ -26,7 +31,7 @@ struct ValuedAnswer {
 
 class Playout {
  public:
-  Playout(const Rules& rules, const FollowerCurve& curve, const Hopes& hopes);
+  explicit Playout(const Rules& rules);
 
   // A new position follows: futures that were shuffled for another one are no good.
   void forget() { shuffled_by_ = 0; }
@@ -34,13 +39,13 @@ class Playout {
   // All answers with their value at once, the best first. The watch may leave out the value of some.
   std::vector<ValuedAnswer> at_once(const State& from, std::uint64_t seed, const Watch& watch);
 
-  // Gives the answer and plays on for so many tiles in the future of this seed. Nothing where the watch ends
-  // it.
-  std::optional<RolloutResult> play(const State& from, const Answer& answer, int tiles, std::uint64_t seed,
-                                    const Watch& watch);
+  // Gives the answers one after the other and plays on for so many tiles in the future of this seed. Nothing
+  // where the watch ends it.
+  std::optional<RolloutResult> play(const State& from, std::span<const Answer> line, int tiles,
+                                    std::uint64_t seed, const Watch& watch);
 
  private:
-  void begin(const State& from, const Answer& answer);
+  void begin(const State& from, std::span<const Answer> line);
   void go_on(Dice& dice);
   void answer_chance(Dice& dice);
   double look(const State& from, const Answer& answer, std::uint64_t seed);
@@ -52,7 +57,6 @@ class Playout {
 
   const Rules& rules_;
   const bool team_, base_;  // the cooperative game; rules that the outlook knows to the last point
-  const Hopes hopes_;
   int tiles_in_all_ = 0;
   Valuer valuer_;
   QuickPolicy policy_;

@@ -6,8 +6,7 @@
 
 namespace bastide {
 
-QuickPolicy::QuickPolicy(const Rules& rules, const FollowerCurve& curve, const Hopes& hopes)
-    : rules_(rules), valuer_(rules, curve, hopes) {}
+QuickPolicy::QuickPolicy(const Rules& rules) : rules_(rules), valuer_(rules, kConvex, kTunedHopes) {}
 
 Action QuickPolicy::choose(const State& state, Dice& dice) {
   if (state.ask == Decision::PlaceTile) {

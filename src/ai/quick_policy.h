@@ -8,7 +8,7 @@ namespace bastide {
 
 class QuickPolicy {
  public:
-  QuickPolicy(const Rules& rules, const FollowerCurve& curve, const Hopes& hopes);
+  explicit QuickPolicy(const Rules& rules);
   Action choose(const State& state, Dice& dice);
 
  private:

@@ -36,7 +36,7 @@ void listen(void* listener, const State&, const Event& event) {
 Reasoner::Reasoner(const Rules& rules)
     : rules_(rules),
       team_(rules.setup.mists_level > 0),
-      policy_(rules, kConvex, kTunedHopes),
+      policy_(rules),
       mists_(rules),
       state_(std::make_unique<State>()),
       placed_(std::make_unique<State>()),

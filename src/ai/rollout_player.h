@@ -6,16 +6,15 @@
 
 #include "ai/agent.h"
 #include "ai/endgame.h"
+#include "ai/second_look.h"
 
 namespace bastide {
 
 struct RolloutSettings {
   Budget budget;
-  int candidates = 16;  // answers that are tried, by their value at once
-  int depth = 12;       // tiles that a rollout plays on
-  int to_the_end = 14;  // with so few tiles left a rollout plays to the end
-  FollowerCurve curve = kConvex;
-  Hopes hopes = kTunedHopes;
+  int candidates = 16;     // answers that are tried, by their value at once
+  int depth = 12;          // tiles that a rollout plays on
+  double second_look = 0;  // the part of the thinking that goes to it; it was no gain, see docs/ai.md
 };
 
 // The cooperative game wants fewer candidates and shorter rollouts: so much depends on luck there that the
@@ -27,7 +26,9 @@ class RolloutPlayer : public Agent {
   RolloutPlayer(const Rules& rules, const RolloutSettings& settings);
   void begin(Seat) override { planned_turn_ = -1; }
   Action choose(const State& state, Dice& dice) override;
-  std::uint64_t iterations() const override { return rollouts_played_ + endgame_.positions(); }
+  std::uint64_t iterations() const override {
+    return rollouts_played_ + second_look_.rollouts() + endgame_.positions();
+  }
 
   struct Candidate {
     Answer answer;
@@ -43,11 +44,15 @@ class RolloutPlayer : public Agent {
 
  private:
   int depth_from(const State& state) const;
+  bool looks_again(const State& state) const;
+  void look_again(const State& state, const std::vector<ValuedAnswer>& answers, std::vector<Tried>& tried,
+                  std::uint64_t salt, const Watch& watch);
 
   const Rules& rules_;
   const RolloutSettings settings_;
   std::vector<std::unique_ptr<Playout>> workers_;
   Endgame endgame_;
+  SecondLook second_look_;
   std::uint64_t rollouts_played_ = 0;
   Answer planned_{};  // the figure for the tile of this turn
   int planned_turn_ = -1;

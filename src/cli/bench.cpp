@@ -1,12 +1,16 @@
 // Games as fast as they go: what the engine or a player costs, and a signature of everything they did.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <stop_token>
+#include <thread>
 
 #include "ai/agent.h"
+#include "ai/watch.h"
 #include "cli/commands.h"
 #include "cli/setup_options.h"
 #include "modules/list.h"
@@ -24,6 +28,7 @@ struct Options {
   int games = 1000;
   std::uint64_t seed = 1;
   std::string player;  // random games where it is empty
+  double stop = 0;     // seconds after which it is told to stop thinking; 0: never
   bool list = false;
   bool json = false;
   std::string how() const { return !player.empty() ? player : list ? "listing" : "sampling"; }
@@ -35,6 +40,7 @@ struct Totals {
   std::int64_t points = 0;
   std::uint64_t iterations = 0;  // of the player
   std::uint64_t signature = 0;
+  double after_stop = 0;  // the most seconds that the player took to answer then
 };
 
 // Every game has dice of its own, so that one of many can be repeated alone.
@@ -65,19 +71,23 @@ class Table {
         continue;
       }
       legal(rules_, state, actions_);
-      apply(rules_, state, actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))]);
+      apply(rules_, state,
+            actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))]);
     }
     count(actions);
   }
 
   // All seats are played by one player.
-  void play_with(Agent& player, Dice dice) {
+  void play_with(Agent& player, Dice dice, double stop) {
     start(rules_, *state_);
     player.begin(0);
     int actions = 0;
     for (; !state_->over; ++actions) {
       const bool chance = state_->to_act == kChance;
-      apply(rules_, *state_, chance ? sample(rules_, *state_, dice) : player.choose(*state_, dice));
+      apply(rules_, *state_,
+            chance     ? sample(rules_, *state_, dice)
+            : stop > 0 ? choose_and_stop(player, dice, stop)
+                       : player.choose(*state_, dice));
     }
     count(actions);
     totals_.iterations = player.iterations();
@@ -95,6 +105,22 @@ class Table {
   const Totals& totals() const { return totals_; }
 
  private:
+  Action choose_and_stop(Agent& player, Dice& dice, double seconds) {
+    std::stop_source source;
+    double stopped = 0;
+    player.stop_when(source.get_token());
+    std::thread stopper([&] {
+      std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+      stopped = steady_seconds();
+      source.request_stop();
+    });
+    const Action action = player.choose(*state_, dice);
+    const double answered = steady_seconds();
+    stopper.join();
+    totals_.after_stop = std::max(totals_.after_stop, answered - stopped);
+    return action;
+  }
+
   void count(int actions) {
     totals_.actions += static_cast<std::uint64_t>(actions);
     totals_.tiles += state_->turn;
@@ -130,6 +156,7 @@ void print(const Options& options, const Totals& totals, double seconds, std::si
                                 {"tiles_per_game", static_cast<double>(totals.tiles) / games},
                                 {"mean_score", static_cast<double>(totals.points) / (games * options.seats)},
                                 {"bytes_half_way", copy},
+                                {"slowest_after_stop_ms", 1000 * totals.after_stop},
                                 {"signature", hex(totals.signature)}}
               << "\n";
     return;
@@ -142,6 +169,10 @@ void print(const Options& options, const Totals& totals, double seconds, std::si
   if (totals.iterations) {
     std::cout << std::setprecision(0) << "iterations        "
               << static_cast<double>(totals.iterations) / seconds << " per second\n";
+  }
+  if (options.stop > 0) {
+    std::cout << std::setprecision(1) << "after a stop      " << 1000 * totals.after_stop
+              << " ms at most until the answer\n";
   }
   std::cout << std::setprecision(1) << "actions per game  " << static_cast<double>(totals.actions) / games
             << "\n"
@@ -163,7 +194,7 @@ void run(const Options& options) {
   for (int game = 0; game < options.games; ++game) {
     const Dice dice = dice_of(options.seed, game);
     if (player) {
-      table->play_with(*player, dice);
+      table->play_with(*player, dice, options.stop);
     } else {
       options.list ? table->play_listing(dice) : table->play_sampling(dice);
     }
@@ -199,6 +230,9 @@ void add_bench(CLI::App& app) {
   command.add_option("--player", options->player, "A player of the arena for all seats")
       ->excludes(list)
       ->type_name("NAME");
+  command.add_option("--stop", options->stop, "Tell the player to stop thinking after so many seconds")
+      ->check(CLI::Range(0.001, 3600.0))
+      ->type_name("SECONDS");
   command.add_flag("--json", options->json, "Print one JSON object");
   command.callback([options] { run(*options); });
 }

@@ -8,6 +8,13 @@ namespace bastide {
 // The cell at these coordinates, or 0 when it neither holds nor touches a tile.
 CellId cell_at(const Rules& rules, const State& state, int x, int y);
 
+// Do the cells touch, by a side or a corner, or are they the same?
+inline bool is_beside(const Cell& a, const Cell& b) {
+  const bool columns = static_cast<unsigned>(a.x - b.x + 1) <= 2,
+             rows = static_cast<unsigned>(a.y - b.y + 1) <= 2;
+  return columns & rows;
+}
+
 // The cell so far away from another one, in eighths clockwise from north.
 CellId cell_towards(const Rules& rules, const State& state, CellId cell, int direction, int distance = 1);
 

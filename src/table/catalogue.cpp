@@ -196,8 +196,11 @@ Json modules_catalogue() {
 
 Json levels_catalogue() {
   Json levels = Json::array();
-  for (const char* id : level_ids()) {
-    levels.push_back({{"id", id}, {"name", name_json(kLevelNames, id)}});
+  for (const LevelFacts& level : all_levels()) {
+    levels.push_back({{"id", level.id},
+                      {"name", name_json(kLevelNames, level.id)},
+                      {"elo", level.elo},
+                      {"seconds", level.seconds}});
   }
   return {{"levels", levels}};
 }

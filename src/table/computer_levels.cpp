@@ -8,8 +8,8 @@
 namespace bastide {
 
 std::string known_level(const std::string& id) {
-  const auto ids = level_ids();
-  if (std::find(ids.begin(), ids.end(), id) == ids.end())
+  const auto levels = all_levels();
+  if (std::none_of(levels.begin(), levels.end(), [&](const LevelFacts& level) { return level.id == id; }))
     throw Problem("no_level", "The computer has no level called " + bastide::quoted(id) + ".", {{"level", id}});
   return id;
 }

@@ -33,6 +33,15 @@ TEST(Catalogue, NamesEverythingInTwoLanguages) {
   EXPECT_EQ(with_id(modules_catalogue().at("modules"), "inns").at("tiles"), 18);
 }
 
+TEST(Catalogue, RanksTheLevels) {
+  int before = 0;
+  for (const Json& level : levels_catalogue().at("levels")) {
+    EXPECT_GT(level.at("elo"), before) << level.at("id");
+    before = level.at("elo");
+    EXPECT_LE(level.at("seconds"), 1.0) << level.at("id");
+  }
+}
+
 TEST(Catalogue, ListsEveryTile) {
   int base = 0;
   const Json sets = tiles_catalogue().at("sets");
