@@ -134,7 +134,7 @@ function scoringFigureLabel(choice: Choice, words: Words): string {
   const now = colour === about.victim && figure === about.figure;
   return now
     ? t('dec.15.label', { name: words.name(colour), figure, n: about.points, half: about.robbed })
-    : t('dec.15.label_later', { name: words.name(colour) });
+    : t('dec.15.label_later', { name: words.name(colour), figure });
 }
 
 function passLabel(decision: number): string {
