@@ -32,7 +32,7 @@ async function measure(browser: CDPSession, rounds: number, act: (i: number) => 
 }
 
 const host = await start();
-const record = lateGame('bigbox-all', 4);
+const record = lateGame('bigbox-all', 11);
 for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
   const { page, context } = await visit(host, { ...device, reducedMotion: 'no-preference' });
   await openPosition(page, record);

@@ -1,7 +1,7 @@
 // The table for everyone: keys of one's own, quiet, still, in a crowd, with many tiles, by drag and by one finger.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { find, playOn, scene, settled } from './player';
+import { find, playOn, point, scene, settled } from './player';
 import { lateGame, scenario } from './records';
 import { DESKTOP, openPosition, openTable, PHONE, start, visit, type Host } from './server';
 
@@ -110,6 +110,24 @@ describe('for everyone', () => {
     });
     await playOn(page, 'mouse', 8);
     expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([]);
+    await context.close();
+  });
+
+  it('motion shows what happened, and ends at a press', async () => {
+    const { page, context, complaints } = await visit(host, { ...DESKTOP, reducedMotion: 'no-preference' });
+    await openPosition(page, scenario('ferries/landing_on_a_lake', 1));
+    await mine(page);
+    await point(page, 'option fly', 'mouse');
+    await expect.poll(async () => (await scene(page))!.complete).toBe(true);
+    expect(await page.locator('.targets .stop').count()).toBe(3);
+    await page.waitForTimeout(310);
+    await page.locator('[data-testid=confirm]').click();
+    await page.locator('.motions .die').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.motions > g').count()).toBe(0);
+    await openPosition(page, scenario('base/what_extends_a_road', 9));
+    await playOn(page, 'mouse', 6);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 
