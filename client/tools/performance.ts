@@ -72,7 +72,7 @@ for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
       await page.mouse.down();
       await page.mouse.up();
       await drafted(1);
-      await page.waitForTimeout(300);
+      await shown();
     };
   });
   console.log(`${name}, ${tiles} tiles\n  pan step   ${pan}\n  zoom step  ${zoom}\n  placement  ${place}`);

@@ -204,10 +204,17 @@ export interface Asked {
 /** What a question is about; which members are there depends on the question. */
 export interface About {
   points?: number;
+  number?: number;
+  left?: number;
+  x?: number;
+  y?: number;
+  dog?: string;
+  figure?: 'man' | 'woman';
   victim?: Colour;
   robbed?: number;
+  may_add?: Colour[];
+  must_take_back?: Colour[];
   figures?: { figure: 'man' | 'woman'; from: number; to: number; message: boolean; robbers?: Colour[] }[];
-  [more: string]: unknown;
 }
 
 /** A legal answer: its text is what is sent; the other members depend on the verb. */

@@ -146,7 +146,7 @@ function cropLabel(action: Legal, words: Words): string | null {
   const option = action.text === 'crop A' ? 'a' : action.text === 'crop B' ? 'b' : null;
   if (!option) return null;
   const role = tAny(`role.${cropKind(words.view)}`);
-  const concerned = (option === 'a' ? words.about.may_add : words.about.must_take_back) as Colour[] | undefined;
+  const concerned = option === 'a' ? words.about.may_add : words.about.must_take_back;
   if (concerned?.length) return tAny(`dec.20.label_${option}`, { list: list(concerned.map(words.name)), role });
   return `${option.toUpperCase()}: ${tAny(`dec.20.effect_${option}`, { role })}`;
 }

@@ -92,9 +92,11 @@ function drawn(key: string, { tile, rotation, variant, detail, theme }: TileLook
 /** The picture of a tile; while this level of detail is still to be drawn, one of another level. */
 function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string) => string): string {
   const key = keyOf(name, look);
+  const known = urls.get(key);
+  if (known !== undefined) return known;
   const make = (): string => drawn(key, look, draw, frame);
   const other = DETAILS.map((detail) => urls.get(keyOf(name, { ...look, detail }))).find((url) => url !== undefined);
-  if (urls.has(key) || other === undefined || ready < 0) return make();
+  if (other === undefined || ready < 0) return make();
   drawLater(key, make);
   return other;
 }

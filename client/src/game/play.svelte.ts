@@ -64,8 +64,7 @@ export class Play {
     const { shown, question, view } = this.model;
     const asked = question ?? view?.asked;
     if (!shown || !asked) return null;
-    const log = [...this.live.log, ...(this.model.draft?.played ?? [])];
-    return { view: shown, asked, legal: shown.legal, log, name: this.name };
+    return { view: shown, asked, legal: shown.legal, name: this.name };
   });
   readonly prompt: string = $derived.by(() => {
     if (!this.situation || !this.model.view) return '';
