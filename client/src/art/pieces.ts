@@ -253,7 +253,17 @@ export interface PieceOptions {
   lying?: boolean;
 }
 
+const drawn = new Map<string, string>();
+
+/** A piece; the same one is drawn only once. */
 export function pieceSvg(kind: PieceKind, owner: Owner | null, { lying = false }: PieceOptions = {}): string {
+  const key = `${kind} ${owner} ${lying}`;
+  let svg = drawn.get(key);
+  if (svg === undefined) drawn.set(key, (svg = draw(kind, owner, lying)));
+  return svg;
+}
+
+function draw(kind: PieceKind, owner: Owner | null, lying: boolean): string {
   const figure = FIGURES[kind];
   if (figure) return paint(owned(figure, owner ?? 'green', lying && figure.head !== undefined));
   const { body, colour, halo = 'piece-halo', extras } = NEUTRAL[kind]!;
