@@ -16,7 +16,7 @@ interface Made {
 }
 
 function create(page: Page, rules: string, seats: number, more: object): Promise<Made> {
-  const people = colours.slice(0, seats).map((colour, i) => ({ colour, name: names[i], kind: i || !('record' in more) ? 'computer' : 'here', level: 'club' }));
+  const people = colours.slice(0, seats).map((colour, i) => ({ colour, name: names[i], kind: i || !('record' in more) ? 'computer' : 'here', level: 'child' }));
   return page.evaluate(async (body) => {
     const answer = await fetch('./api/v1/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
     return answer.json() as Promise<Made>;
@@ -30,19 +30,17 @@ async function openGame(page: Page, { game, host, seats }: Made): Promise<void> 
   }, { id: game, keys: seats.flatMap(({ key }) => (key ? [key] : [])), key: host });
 }
 
-/** Lets computers play a game to its end; its address and record. */
-async function played(page: Page, rules: string, seats: number): Promise<{ made: Made; record: string }> {
+/** Lets computers play a game to its end, and opens its result; its record. */
+async function played(page: Page, rules: string, seats: number): Promise<string> {
   const made = await create(page, rules, seats, {});
-  for (;;) {
-    const answer = await page.request.get(new URL(`./api/v1/games/${made.game}/record`, page.url()).href);
-    if (answer.ok()) return { made, record: await answer.text() };
-    await page.waitForTimeout(1000);
-  }
+  await openGame(page, made);
+  await page.getByRole('button', { name: 'To the result' }).click({ timeout: 200_000 });
+  return page.evaluate(async (game) => (await fetch(`./api/v1/games/${game}/record`)).text(), made.game);
 }
 
 /** A table at the last own turn before this share of the game. */
 async function inTheMiddle(page: Page, rules: string, seats: number, share: number): Promise<void> {
-  const { record } = await played(page, rules, seats);
+  const record = await played(page, rules, seats);
   const moves = record.slice(record.indexOf('\nplay\n') + 6).trim().split('\n');
   let at = Math.floor(moves.length * share);
   while (at > 0 && !(moves[at - 1]!.startsWith('draw') && moves[at]?.startsWith('red place'))) at--;
@@ -83,8 +81,7 @@ const pictures: [string, BrowserContextOptions, (page: Page) => Promise<void>][]
   ['phone', { ...PHONE, deviceScaleFactor: 2 }, (page) => inTheMiddle(page, 'classic', 2, 0.35)],
   ['mists', { ...DESKTOP, colorScheme: 'dark' }, (page) => inTheMiddle(page, 'mists-3', 4, 0.6)],
   ['end', DESKTOP, async (page) => {
-    const { made } = await played(page, 'bigbox-all', 4);
-    await openGame(page, made);
+    await played(page, 'bigbox-all', 4);
     await page.getByText('By category').waitFor();
     await page.waitForTimeout(1000);
   }],
