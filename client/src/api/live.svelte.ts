@@ -173,6 +173,7 @@ export class LiveGame {
   takeBack = (to: number | null = null) => this.ask('takeback', { to });
   answer = (request: number, allow: boolean) => this.ask('answer', { request, allow });
   takeOver = (seat: string, on: boolean) => this.ask('takeover', { seat, on });
+  waitFor = (seat: string) => this.ask('wait', { seat });
   offerRematch = () => this.ask('rematch');
   sayText = (text: string) => this.ask('say', { text });
   sayPhrase = (phrase: string) => this.ask('say', { phrase });

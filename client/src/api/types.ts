@@ -131,6 +131,7 @@ export interface Seat {
   ready: boolean;
   present: boolean;
   away_since: number | null;
+  waited_for_until: number | null; // then the computer takes over
   computer_plays: boolean;
   forfeited: boolean;
   clock_ms?: number | null;

@@ -12,3 +12,16 @@ export async function findings(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
 }
+
+/** The same in the other theme and in the other language; the page ends as it was. */
+export async function findingsInEveryLook(page: Page): Promise<string[]> {
+  const found = await findings(page);
+  const theme = page.getByRole('button', { name: /^(Dark|Light) theme$|^Tema (oscuro|claro)$/ });
+  const language = page.locator('header button[lang]');
+  for (const turn of [theme, language, theme, language]) {
+    await turn.click();
+    await page.waitForTimeout(200); // until colours have faded over
+    found.push(...(await findings(page)));
+  }
+  return found;
+}

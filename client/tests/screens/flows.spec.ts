@@ -1,7 +1,7 @@
 // What people do outside the table: set up, share, join, read a result, replay, learn.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findings } from './axe';
+import { findings, findingsInEveryLook } from './axe';
 import { scene } from '../play/player';
 import { DESKTOP, openTable, PHONE, start, visit, type Host, type Visitor } from '../play/server';
 
@@ -108,7 +108,7 @@ describe('a table by link', () => {
     await inviter.getByRole('img', { name: 'QR code' }).waitFor();
     expect(await findings(inviter)).toEqual([]);
     await inviter.keyboard.press('Escape');
-    expect(await findings(inviter)).toEqual([]);
+    expect(await findingsInEveryLook(inviter)).toEqual([]);
 
     const guest = await open(`g/${game}&s=${keys.links.blue}`, PHONE);
     expect(guest.url()).not.toContain(keys.links.blue);
@@ -120,6 +120,22 @@ describe('a table by link', () => {
     await inviter.getByText('Good luck').first().waitFor();
     await inviter.getByRole('button', { name: /^Start/ }).click();
     for (const page of [inviter, guest]) await page.locator('[data-testid=game]').waitFor();
+  });
+
+  it('is listed for everybody where it is public', async () => {
+    const page = await open('');
+    const made = await page.evaluate(async () => (await (await fetch('./api/v1/games', {
+      method: 'POST', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        setup: { rules: 'classic' }, watch: { delay: 0, public: true }, draw_by_hand: false,
+        seats: ['red', 'blue'].map((colour) => ({ colour, name: `The ${colour} one`, kind: 'here' })),
+      }),
+    })).json()) as { game: string });
+    const stranger = await open('join', PHONE);
+    await stranger.getByRole('link', { name: /The red one and The blue one/ }).click();
+    await stranger.locator('[data-testid=game]').waitFor();
+    expect(stranger.url()).toContain(`#/w/${made.game}`);
+    await stranger.getByText('watching').first().waitFor();
   });
 
   it('says in words what is wrong with a link', async () => {
@@ -150,7 +166,7 @@ describe('after the game', () => {
     const [totals, ...parts] = [rows.at(-1)!, ...rows.slice(1, -1)];
     totals.forEach((total, at) => expect(parts.reduce((sum, row) => sum + row[at]!, 0)).toBe(total));
     await page.getByText('The seed agrees with the commitment').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsInEveryLook(page)).toEqual([]);
     await page.getByRole('button', { name: 'As table' }).click();
     expect(await page.getByRole('table', { name: 'Score over time' }).locator('tbody tr').count()).toBeGreaterThan(60);
   });
@@ -160,7 +176,7 @@ describe('after the game', () => {
     const game = await finishedGame(page, 'classic');
     await page.goto(`${host.url}#/${game}?at=57`);
     await page.getByText('move 57 of').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsInEveryLook(page)).toEqual([]);
     const stranger = await open(`${game}?at=57`); // a link to a move needs no key once the game is over
     await stranger.getByText('move 57 of').waitFor();
     await page.keyboard.press('ArrowRight');
@@ -174,6 +190,8 @@ describe('after the game', () => {
     await page.getByText('From move 30 of a recorded game').waitFor();
     await page.getByRole('button', { name: /^Start/ }).click();
     await page.locator('[data-testid=game]').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.getByRole('link', { name: 'From move 30 of a recorded game' }).getAttribute('href')).toBe(`#/${game}?at=30`);
   });
 
   it('opens a record, and says what is wrong with a damaged one', async () => {

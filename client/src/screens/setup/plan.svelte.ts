@@ -29,7 +29,7 @@ export interface Plan {
   watch: { delay: 0 | 1 | 3; public: boolean } | null;
   chat: boolean;
   seed: number | null;
-  branch: { record: string; at: number; order: 'shuffled' | 'as_came' } | null;
+  branch: { record: string; at: number; order: 'shuffled' | 'as_came'; parent?: string } | null;
 }
 
 const middleLevel = 'club';
