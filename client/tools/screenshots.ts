@@ -15,8 +15,8 @@ interface Made {
   error?: { text: string };
 }
 
-function create(page: Page, rules: string, seats: number, more: object): Promise<Made> {
-  const people = colours.slice(0, seats).map((colour, i) => ({ colour, name: names[i], kind: i || !('record' in more) ? 'computer' : 'here', level: 'child' }));
+function create(page: Page, rules: string, seats: number, level: string, more: object): Promise<Made> {
+  const people = colours.slice(0, seats).map((colour, i) => ({ colour, name: names[i], kind: i || !('record' in more) ? 'computer' : 'here', level }));
   return page.evaluate(async (body) => {
     const answer = await fetch('./api/v1/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
     return answer.json() as Promise<Made>;
@@ -31,22 +31,24 @@ async function openGame(page: Page, { game, host, seats }: Made): Promise<void> 
 }
 
 /** Lets computers play a game to its end, and opens its result; its record. */
-async function played(page: Page, rules: string, seats: number): Promise<string> {
-  const made = await create(page, rules, seats, {});
+async function played(page: Page, rules: string, seats: number, level: string): Promise<string> {
+  const made = await create(page, rules, seats, level, {});
   await openGame(page, made);
   await page.getByRole('button', { name: 'To the result' }).click({ timeout: 200_000 });
   return page.evaluate(async (game) => (await fetch(`./api/v1/games/${game}/record`)).text(), made.game);
 }
 
-/** A table at the last own turn before this share of the game. */
-async function inTheMiddle(page: Page, rules: string, seats: number, share: number): Promise<void> {
-  const record = await played(page, rules, seats);
+/** A table at the last own turn before this share of the game, some steps nearer than the whole board. */
+async function inTheMiddle(page: Page, rules: string, seats: number, share: number, nearer: number): Promise<void> {
+  const record = await played(page, rules, seats, 'casual');
   const moves = record.slice(record.indexOf('\nplay\n') + 6).trim().split('\n');
   let at = Math.floor(moves.length * share);
   while (at > 0 && !(moves[at - 1]!.startsWith('draw') && moves[at]?.startsWith('red place'))) at--;
-  await openGame(page, await create(page, rules, seats, { record, at, order: 'as_came' }));
+  await openGame(page, await create(page, rules, seats, 'casual', { record, at, order: 'as_came' }));
   await page.waitForSelector('[data-testid=board]');
   await page.locator('[data-testid=fit]').click();
+  for (let step = 0; step < nearer; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.mouse.move(5, 5);
   await page.waitForTimeout(1500);
 }
 
@@ -77,11 +79,11 @@ const host = await start();
 const wanted = process.env.ONLY?.split(',');
 const pictures: [string, BrowserContextOptions, (page: Page) => Promise<void>][] = [
   ['home', DESKTOP, (page) => page.waitForTimeout(1500)],
-  ['board', DESKTOP, (page) => inTheMiddle(page, 'new-full', 3, 0.7)],
-  ['phone', { ...PHONE, deviceScaleFactor: 2 }, (page) => inTheMiddle(page, 'classic', 2, 0.35)],
-  ['mists', { ...DESKTOP, colorScheme: 'dark' }, (page) => inTheMiddle(page, 'mists-3', 4, 0.6)],
+  ['board', DESKTOP, (page) => inTheMiddle(page, 'new-full', 3, 0.55, 2)],
+  ['phone', { ...PHONE, deviceScaleFactor: 2 }, (page) => inTheMiddle(page, 'classic', 2, 0.3, 1)],
+  ['mists', { ...DESKTOP, colorScheme: 'dark' }, (page) => inTheMiddle(page, 'mists-2', 4, 0.9, 2)],
   ['end', DESKTOP, async (page) => {
-    await played(page, 'bigbox-all', 4);
+    await played(page, 'bigbox-all', 4, 'child');
     await page.getByText('By category').waitFor();
     await page.waitForTimeout(1000);
   }],

