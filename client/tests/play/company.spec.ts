@@ -1,6 +1,6 @@
 // Several browsers at one table: consent, absence, clocks, watching, talk, the next game.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { anaAndBruno, asked, chooseFirst, line, sitDown, type Made, type Wish } from './company';
+import { anaAndBruno, asked, chooseFirst, sitDown, type Made, type Wish } from './company';
 import { find, playOn, scene } from './player';
 import { DESKTOP, PHONE, start, visit, type Host, type Visitor } from './server';
 
@@ -74,31 +74,7 @@ describe('taking back', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  it('keeps the draft, says so, and doubles nothing', async () => {
-    const { ana, bruno, made } = await two();
-    const wire = await line(host);
-    onTestFinished(wire.close);
-    await ana.page.goto(wire.url);
-    await sitDown(ana.page, made, made.seats[0]!.key);
-    await asked(ana.page);
-    await chooseFirst(ana.page);
-    wire.cut();
-    await banner(ana).getByText('Connection lost.').waitFor();
-    await expect.poll(() => said(ana).textContent()).toContain('Connection lost.');
-    await ana.page.getByRole('button', { name: 'Waiting for the connection' }).first().waitFor();
-    expect((await scene(ana.page))!.steps).toBe(1);
-    await banner(bruno).getByText('Ana is away').waitFor();
-    wire.mend();
-    await ana.page.getByRole('button', { name: 'Try now' }).click();
-    await ana.page.getByText('Back. Nothing happened meanwhile.').first().waitFor();
-    expect((await scene(ana.page))!.steps).toBe(1);
-    await passOn(ana);
-    await asked(bruno.page);
-    expect(await tiles(bruno)).toBe(2);
-    ana.complaints.length = 0; // the browser reports the lost connection
-  });
-
+describe('a second window', () => {
   it('finds the same question in another window, and the older one steps back', async () => {
     const { ana, made } = await two();
     const key = made.seats[0]!.key;

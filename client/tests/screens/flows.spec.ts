@@ -249,4 +249,18 @@ describe('learning', () => {
     const page = await open('learn');
     expect(await page.locator('ol.lessons > li').count()).toBe(10);
   });
+
+  it('opens the rule of the question at its paragraph, and gives the focus back', async () => {
+    const page = await open('', PHONE);
+    await openTable(page, { rules: 'classic' });
+    await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
+    const info = page.getByRole('button', { name: 'Rule and keys' });
+    await info.focus();
+    await page.keyboard.press('Enter');
+    const wanted = page.locator('dialog li.wanted');
+    await wanted.getByText('It goes on an empty square that shares a side with a tile already there.').waitFor();
+    await expect.poll(() => wanted.evaluate((item) => item.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await info.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
 });
