@@ -263,4 +263,21 @@ describe('learning', () => {
     await page.keyboard.press('Escape');
     expect(await info.evaluate((button) => button === document.activeElement)).toBe(true);
   });
+
+  it('shows every tile of every set, small and large, and says which are a reconstruction', async () => {
+    const page = await open('tiles');
+    const sets = await page.getByRole('combobox').locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(sets.length).toBeGreaterThan(10);
+    for (const set of sets) {
+      await page.getByRole('combobox').selectOption(set);
+      const kinds = Number(/^(\d+) kinds?/.exec((await page.getByText(/^\d+ kinds?, \d+ tiles?$/).textContent())!)![1]);
+      await expect.poll(() => page.locator('main li button').count()).toBe(kinds);
+    }
+    await page.getByRole('combobox').selectOption('mists');
+    await page.getByText('These are a reconstruction that keeps every published count.').waitFor();
+    for (const size of [40, 200]) {
+      await page.getByRole('slider').fill(String(size));
+      await expect.poll(async () => Math.round((await page.locator('main li svg').first().boundingBox())!.width)).toBeGreaterThanOrEqual(size);
+    }
+  });
 });
