@@ -138,10 +138,11 @@ bool is_live(const Request& request) {
   return beast::websocket::is_upgrade(request) && path_of(request) == "/api/v1/live";
 }
 
-asio::awaitable<void> write(beast::tcp_stream& stream, Response response, bool keep_alive) {
+asio::awaitable<void> write(beast::tcp_stream& stream, Response response, bool keep_alive, bool head_only = false) {
   set_common_headers(response);
   response.keep_alive(keep_alive);
   response.prepare_payload();
+  if (head_only) response.body().clear();
   co_await http::async_write(stream, response, asio::use_awaitable);
 }
 
@@ -187,9 +188,8 @@ asio::awaitable<bool> serve_request(Context& context, beast::tcp_stream& stream,
   Response response = co_await respond(context, request, sender);
   if (response.result_int() >= 400) ++context.metrics.refused_requests;
   stream.expires_after(limits.request_within);
-  if (request.method() == http::verb::head) response.body().clear();
   const bool keep_alive = request.keep_alive() && !context.closing;
-  co_await write(stream, std::move(response), keep_alive);
+  co_await write(stream, std::move(response), keep_alive, request.method() == http::verb::head);
   co_return keep_alive;
 }
 

@@ -110,7 +110,9 @@ TEST(Rest, ServesThePageWithItsHeaders) {
   const HttpReply known = http(server.port(), "GET", "/", "", {{"If-None-Match", plain.headers.at("ETag")}});
   EXPECT_EQ(known.status, 304u);
   EXPECT_EQ(http(server.port(), "GET", "/../etc/passwd").status, 404u);
-  EXPECT_EQ(http(server.port(), "HEAD", "/").status, 200u);
+  const HttpReply head = http(server.port(), "HEAD", "/");
+  EXPECT_EQ(head.status, 200u);
+  EXPECT_EQ(head.headers.at("Content-Length"), std::to_string(plain.body.size()));
 }
 
 TEST(Rest, ReportsItsHealth) {
