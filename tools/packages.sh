@@ -1,7 +1,7 @@
 # Sourced by the root scripts: the Debian packages that building and testing need.
 
 # g++ optimizes across files in parallel only where there is make.
-build_packages=(g++ make cmake ninja-build pkg-config nlohmann-json3-dev libcli11-dev libgtest-dev libsodium-dev
+build_packages=(g++ make cmake ninja-build ccache pkg-config nlohmann-json3-dev libcli11-dev libgtest-dev libsodium-dev
   libboost1.81-dev libsqlite3-dev libspdlog-dev zlib1g-dev python3)
 clang_packages=(clang libclang-rt-14-dev)
 test_packages=(python3 chromium)
