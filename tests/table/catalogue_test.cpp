@@ -35,7 +35,9 @@ TEST(Catalogue, NamesEverythingInTwoLanguages) {
 
 TEST(Catalogue, RanksTheLevels) {
   int before = 0;
-  for (const Json& level : levels_catalogue().at("levels")) {
+  const Json levels = levels_catalogue().at("levels");
+  EXPECT_EQ(levels.size(), 6u);
+  for (const Json& level : levels) {
     EXPECT_GT(level.at("elo"), before) << level.at("id");
     before = level.at("elo");
     EXPECT_LE(level.at("seconds"), 1.0) << level.at("id");
