@@ -70,15 +70,13 @@ describe('at the table', () => {
 
   it('says why a square is not possible', async () => {
     const { page } = visitor;
-    const reason = async (x: number, y: number): Promise<string> => {
+    const says = async (x: number, y: number, reason: string): Promise<void> => {
       await clickCell(page, x, y);
-      const bubble = page.locator('.bubble');
-      await bubble.waitFor();
-      return (await bubble.textContent()) ?? '';
+      await expect.poll(() => page.locator('.bubble').textContent()).toBe(reason);
     };
-    expect(await reason(0, 0)).toBe('There is already a tile here.');
-    expect(await reason(1, 1)).toBe('Touching only at a corner is not enough.');
-    expect(await reason(3, 1)).toBe('A tile must touch another one along a side.');
+    await says(0, 0, 'There is already a tile here.');
+    await says(1, 1, 'Touching only at a corner is not enough.');
+    await says(3, 1, 'A tile must touch another one along a side.');
     expect((await scene(page))!.steps).toBe(0);
   });
 
