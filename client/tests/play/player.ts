@@ -97,6 +97,7 @@ export async function point(page: Page, key: string, hands: Hands): Promise<bool
   }
   if (!at) return false;
   await page.waitForTimeout(210); // a click right after the last one would count as a double click
+  at = (await find(page, key)) ?? at; // the board may still have been on its way
   if (hands === 'touch') await tap(page, at.x, at.y);
   else await page.mouse.click(at.x, at.y);
   return true;
