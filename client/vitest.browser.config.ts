@@ -2,5 +2,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false },
+  test: {
+    include: ['tests/**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false, maxConcurrency: 4,
+    reporters: ['verbose'],
+  },
 });

@@ -1,5 +1,9 @@
 // Whole games to their end through the page, for every preset and level: by mouse, by touch, by the keyboard alone.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { playOn, scene, type Hands } from './player';
 import { DESKTOP, openTable, PHONE, start, visit, type Host } from './server';
 
@@ -11,24 +15,35 @@ afterAll(async () => {
   await host.stop();
 });
 
-const games: [string, Hands, number][] = [
-  ['classic', 'mouse', 2], ['classic', 'touch', 3], ['classic', 'keyboard', 2], ['classic-literal', 'keyboard', 2],
-  ['new', 'touch', 2], ['new-full', 'mouse', 4], ['bigbox', 'touch', 6], ['bigbox-all', 'mouse', 2], ['bigbox-all', 'keyboard', 3],
-  ['mists-1', 'mouse', 1], ['mists-2', 'touch', 2], ['mists-3', 'keyboard', 3], ['mists-4', 'mouse', 4], ['mists-5', 'touch', 5],
-  ['mists-6', 'keyboard', 2],
+const games: [string, Hands, number, 'en' | 'es'][] = [
+  ['bigbox-all', 'keyboard', 3, 'es'], ['bigbox-all', 'mouse', 4, 'en'], ['bigbox', 'touch', 6, 'es'], ['new-full', 'mouse', 4, 'es'],
+  ['new', 'touch', 2, 'en'], ['classic-literal', 'keyboard', 2, 'en'], ['classic', 'keyboard', 2, 'es'], ['classic', 'mouse', 2, 'en'],
+  ['classic', 'touch', 3, 'es'], ['mists-1', 'mouse', 1, 'es'], ['mists-2', 'touch', 2, 'en'], ['mists-3', 'keyboard', 3, 'en'],
+  ['mists-4', 'mouse', 4, 'en'], ['mists-5', 'touch', 5, 'es'], ['mists-6', 'keyboard', 2, 'es'],
 ];
 const colours = ['red', 'blue', 'yellow', 'green', 'black', 'pink'];
 
-describe('a whole game', () => {
-  for (const [rules, hands, seats] of games) {
-    it(`${rules} by ${hands}, ${seats} at the table`, { timeout: 600_000 }, async () => {
-      const { page, context, complaints } = await visit(host, hands === 'touch' ? PHONE : DESKTOP);
-      await openTable(page, {
+/** A game that cannot go on leaves its record and a picture. */
+async function report(page: Page, game: string, error: unknown): Promise<never> {
+  const file = join(tmpdir(), `bastide-${game}`);
+  await page.screenshot({ path: `${file}.png` });
+  writeFileSync(`${file}.game`, await page.evaluate(async (id) => {
+    const { seats } = (JSON.parse(localStorage.getItem('bastide.games')!) as Record<string, { seats: string[] }>)[id]!;
+    return (await fetch(`./api/v1/games/${id}/record`, { headers: { Authorization: `Bearer ${seats[0]}` } })).text();
+  }, game));
+  throw new Error(`${String(error)}; see ${file}.png and .game`);
+}
+
+describe.concurrent('a whole game', () => {
+  for (const [rules, hands, seats, locale] of games) {
+    it(`${rules} by ${hands}, ${seats} at the table, in ${locale}`, { timeout: 600_000 }, async ({ expect }) => {
+      const { page, context, complaints } = await visit(host, { ...(hands === 'touch' ? PHONE : DESKTOP), locale });
+      const game = await openTable(page, {
         rules,
         seats: colours.slice(0, seats).map((colour, i) =>
           i === 0 ? { colour, name: 'Ana', kind: 'here' } : { colour, name: `Computer ${i}`, kind: 'computer', level: 'child' }),
       });
-      const { turns } = await playOn(page, hands);
+      const { turns } = await playOn(page, hands).catch((error: unknown) => report(page, game, error));
       expect(turns).toBeGreaterThan(0);
       expect((await scene(page))?.over).toBe(true);
       expect(complaints).toEqual([]);

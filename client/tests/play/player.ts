@@ -1,5 +1,5 @@
 // Plays a game to its end through the page: by mouse, by touch, or by the keyboard alone.
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 export type Hands = 'mouse' | 'touch' | 'keyboard';
 
@@ -23,20 +23,31 @@ export function scene(page: Page): Promise<Scene | null> {
   });
 }
 
-let seed = Number(process.env.SEED ?? 1);
-function random(below: number): number {
-  seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-  return Math.floor((seed / 0x7fffffff) * below);
+const random = (below: number): number => Math.floor(Math.random() * below);
+
+/** The scene as soon as it is another one than `before`, and asks this browser where `mine` says so. */
+function sceneAfter(page: Page, before: string | null, mine: boolean, timeout: number): Promise<Scene> {
+  return page.evaluate(({ key, asked, limit }) => new Promise<Scene>((done, failed) => {
+    const timer = setTimeout(() => end(() => failed(new Error(`the page did not go on within ${limit / 1000} s`))), limit);
+    const watch = new MutationObserver(look);
+    function end(then: () => void): void {
+      watch.disconnect();
+      clearTimeout(timer);
+      then();
+    }
+    function look(): void {
+      const text = document.querySelector<HTMLElement>('[data-testid=game]')?.dataset.scene;
+      const now = text ? (JSON.parse(text) as Scene) : null;
+      if (now && now.key !== key && (!asked || now.over || (now.mine && !now.sending))) end(() => done(now));
+    }
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-scene'] });
+    look();
+  }), { key: before, asked: mine, limit: timeout });
 }
 
-export async function settled(page: Page): Promise<Scene> {
-  await page.waitForFunction(() => {
-    const text = document.querySelector<HTMLElement>('[data-testid=game]')?.dataset.scene;
-    const now = text ? (JSON.parse(text) as { over: boolean; mine: boolean; sending: boolean }) : null;
-    return now && (now.over || (now.mine && !now.sending));
-  }, null, { timeout: 60_000 });
-  return (await scene(page))!;
-}
+const isSettled = ({ over, mine, sending }: Scene): boolean => over || (mine && !sending);
+/** The scene once the game is over or this browser is asked. */
+export const settled = (page: Page): Promise<Scene> => sceneAfter(page, null, true, 60_000);
 
 /** Where a choice can be hit on the screen: in the loupe, on the board, on the track or in the hand bar. */
 export async function find(page: Page, key: string): Promise<{ x: number; y: number } | null> {
@@ -59,18 +70,31 @@ export async function find(page: Page, key: string): Promise<{ x: number; y: num
   }, key);
 }
 
+const browsers = new WeakMap<Page, CDPSession>();
 /** A short touch, however busy the page is: its end does not wait until its beginning has been heard. */
 async function tap(page: Page, x: number, y: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+  const browser = browsers.get(page) ?? (await page.context().newCDPSession(page));
+  browsers.set(page, browser);
   await Promise.all([
     browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
     browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   ]);
-  await browser.detach();
 }
 
+function press(page: Page, { x, y }: { x: number; y: number }, hands: Hands): Promise<void> {
+  return hands === 'touch' ? tap(page, x, y) : page.mouse.click(x, y);
+}
+
+/** Waits until so long after a question was seen: before that the page takes a press for one meant for the question before. */
+async function rest(since: number, ms: number): Promise<void> {
+  const left = since + ms - performance.now();
+  if (left > 0) await new Promise((done) => setTimeout(done, left));
+}
+const DOUBLE_CLICK_MS = 210;
+const GUARD_MS = 310;
+
 /** Points at a choice as a person would: changes the kind of figure or moves the board where that is needed. */
-export async function point(page: Page, key: string, hands: Hands): Promise<boolean> {
+export async function point(page: Page, key: string, hands: Hands, since = performance.now()): Promise<boolean> {
   let at = await find(page, key);
   // Another kind of figure lights other spots.
   for (const kind of at ? [] : await page.locator('[role=radiogroup] [role=radio]').all()) {
@@ -96,28 +120,38 @@ export async function point(page: Page, key: string, hands: Hands): Promise<bool
     if (at) break;
   }
   if (!at) return false;
-  await page.waitForTimeout(210); // a click right after the last one would count as a double click
+  await rest(since, DOUBLE_CLICK_MS);
   at = (await find(page, key)) ?? at; // the board may still have been on its way
-  if (hands === 'touch') await tap(page, at.x, at.y);
-  else await page.mouse.click(at.x, at.y);
+  await press(page, at, hands);
   return true;
 }
 
-async function byKeys(page: Page, now: Scene): Promise<void> {
+async function byKeys(page: Page, now: Scene, since: number): Promise<void> {
   const steps = random(Math.min(4, now.choices.length));
   for (let i = 0; i < steps; i++) await page.keyboard.press(['ArrowRight', 'ArrowDown', 'n', 'ArrowLeft'][random(4)]!);
-  await page.waitForTimeout(310);
   const numbered = now.choices.length < 9 && now.choices.length > 1 && ![1, 24].includes(now.decision);
   const passing = now.choices.some((choice) => choice.key === 'option pass');
-  if (numbered) await page.keyboard.press(String(random(now.choices.length) + (passing ? 0 : 1)));
-  else await page.keyboard.press('Enter');
+  await rest(since, GUARD_MS);
+  await page.keyboard.press(numbered ? String(random(now.choices.length) + (passing ? 0 : 1)) : 'Enter');
 }
 
-async function confirm(page: Page, hands: Hands): Promise<void> {
-  await page.waitForTimeout(310);
+/** Where a button is that can be pressed. */
+async function button(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const at = await page.evaluate((which) => {
+    const element = document.querySelector<HTMLButtonElement>(which);
+    if (!element || element.disabled) return null;
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+  }, selector);
+  if (!at) throw new Error(`${selector} cannot be pressed`);
+  return at;
+}
+
+export async function confirm(page: Page, hands: Hands, since = performance.now()): Promise<void> {
+  await rest(since, GUARD_MS);
   if (hands === 'keyboard') await page.keyboard.press('Enter');
-  else if (hands === 'touch') await page.locator('[data-testid=confirm]').tap();
-  else await page.locator('[data-testid=confirm]').click();
+  else await press(page, await button(page, '[data-testid=confirm]'), hands);
 }
 
 export interface Played {
@@ -131,29 +165,26 @@ export async function playOn(
 ): Promise<Played> {
   const decisions = new Map<number, number>();
   let turns = 0;
+  let heard: Scene | null = null;
+  let [seen, asked] = [performance.now(), performance.now()];
   for (let answers = 0; answers < most; answers++) {
     if (await enough()) break;
-    const now = await settled(page);
+    const now: Scene = heard && isSettled(heard) ? heard : await settled(page);
     if (now.over) break;
+    seen = performance.now();
     if (now.complete) {
-      await confirm(page, hands);
-      await page.waitForFunction((key) => {
-        const text = document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!;
-        return (JSON.parse(text) as Scene).key !== key;
-      }, now.key, { timeout: 30_000 });
+      await confirm(page, hands, asked);
       turns++;
-      continue;
+    } else {
+      asked = seen;
+      decisions.set(now.decision, (decisions.get(now.decision) ?? 0) + 1);
+      if (hands === 'keyboard') await byKeys(page, now, asked);
+      else {
+        const wanted = now.choices[random(now.choices.length)]!;
+        if (!(await point(page, wanted.key, hands, seen))) throw new Error(`cannot find ${wanted.key} (decision ${now.decision}) on the screen`);
+      }
     }
-    decisions.set(now.decision, (decisions.get(now.decision) ?? 0) + 1);
-    if (hands === 'keyboard') await byKeys(page, now);
-    else {
-      const wanted = now.choices[random(now.choices.length)]!;
-      if (!(await point(page, wanted.key, hands))) throw new Error(`cannot find ${wanted.key} (decision ${now.decision}) on the screen`);
-    }
-    await page.waitForFunction((key) => {
-      const text = document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!;
-      return (JSON.parse(text) as Scene).key !== key;
-    }, now.key, { timeout: 10_000 }).catch(async () => {
+    heard = await sceneAfter(page, now.key, false, 30_000).catch(async () => {
       const said = await page.locator('[aria-live=polite]').textContent();
       throw new Error(`no answer to decision ${now.decision} (${JSON.stringify(now.choices.slice(0, 5))}); said: ${said}`);
     });
