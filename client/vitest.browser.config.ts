@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false, maxConcurrency: 4,
-    reporters: ['verbose'],
+    include: ['tests/**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } },
+    maxWorkers: 2, maxConcurrency: 3, reporters: ['verbose'],
   },
 });

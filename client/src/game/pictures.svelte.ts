@@ -15,7 +15,12 @@ const urls = new Map<string, string>();
 let ready = $state(0);
 const wanted = new Map<string, () => void>();
 let drawing = false;
-const SLICE_MS = 6;
+const SLICE_MS = 8;
+/** How long is drawn at once where a picture is missing: a tile or two are there immediately, a whole board comes in portions. */
+const AT_ONCE_MS = 16;
+let spentAtOnce = 0;
+const SHOWN_EVERY_MS = 80;
+let shownAt = 0;
 
 // Draws what is wanted in small portions, between frames.
 function drawWanted(): void {
@@ -25,9 +30,12 @@ function drawWanted(): void {
     draw();
     if (performance.now() - begin > SLICE_MS) break;
   }
-  ready++;
   drawing = wanted.size > 0;
-  if (drawing) setTimeout(drawWanted, 16);
+  if (!drawing || performance.now() - shownAt > SHOWN_EVERY_MS) {
+    ready++;
+    shownAt = performance.now();
+  }
+  if (drawing) setTimeout(drawWanted, SLICE_MS);
 }
 
 function drawLater(key: string, draw: () => void): void {
@@ -89,16 +97,25 @@ function drawn(key: string, { tile, rotation, variant, detail, theme }: TileLook
   });
 }
 
-/** The picture of a tile; while this level of detail is still to be drawn, one of another level. */
+function drawNow(make: () => string): string {
+  const begin = performance.now();
+  const url = make();
+  if (!spentAtOnce) setTimeout(() => (spentAtOnce = 0), 0);
+  spentAtOnce += performance.now() - begin;
+  return url;
+}
+
+/** The picture of a tile; while it is still to be drawn, one of another level of detail, or none. */
 function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string) => string): string {
   const key = keyOf(name, look);
   const known = urls.get(key);
   if (known !== undefined) return known;
   const make = (): string => drawn(key, look, draw, frame);
   const other = DETAILS.map((detail) => urls.get(keyOf(name, { ...look, detail }))).find((url) => url !== undefined);
-  if (other === undefined || ready < 0) return make();
+  if (other === undefined && spentAtOnce < AT_ONCE_MS) return drawNow(make);
+  void ready; // asked again when it is drawn
   drawLater(key, make);
-  return other;
+  return other ?? '';
 }
 
 /** Draws a tile in the background as it will be needed when it is placed. */

@@ -1,18 +1,15 @@
 // What the table tells: tiles that are left, holes, features, fields, marks of the last moves; and nothing of it at a tournament.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { find, point, scene } from './player';
 import { lateGame, scenario } from './records';
-import { DESKTOP, openPosition, openTable, PHONE, start, visit, type Host } from './server';
+import { hosted } from './hosted';
+import { DESKTOP, openPosition, openTable, PHONE, visit } from './server';
 
-let host: Host;
+const host = hosted();
 let late: string;
-beforeAll(async () => {
-  host = await start();
+beforeAll(() => {
   late = lateGame('classic', 14);
-});
-afterAll(async () => {
-  await host.stop();
 });
 
 const mine = (page: Page) => expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);

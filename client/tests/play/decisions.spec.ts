@@ -1,17 +1,12 @@
 // Every kind of question, from a position in which it is asked: its things are found on the screen and can be chosen.
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playOn, point, scene, settled } from './player';
 import { scenario } from './records';
-import { DESKTOP, openPosition, PHONE, start, visit, type Host } from './server';
+import { hosted } from './hosted';
+import { DESKTOP, openPosition, PHONE, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 // For each kind of question a scenario, and after how many of its actions it is asked with more than one answer.
 const questions: [string, string, number][] = [

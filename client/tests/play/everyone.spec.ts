@@ -1,17 +1,12 @@
 // The table for everyone: keys of one's own, quiet, still, in a crowd, with many tiles, by drag and by one finger.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { find, playOn, point, scene, settled } from './player';
 import { lateGame, scenario } from './records';
-import { DESKTOP, openPosition, openTable, PHONE, start, visit, type Host } from './server';
+import { hosted } from './hosted';
+import { DESKTOP, openPosition, openTable, PHONE, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 const mine = (page: Page) => expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
 const transform = (page: Page): Promise<string> =>

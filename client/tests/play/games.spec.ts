@@ -3,17 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { playOn, scene, type Hands } from './player';
-import { DESKTOP, openTable, PHONE, start, visit, type Host } from './server';
+import { describe, it } from 'vitest';
+import { playOn, scene, toResult, type Hands } from './player';
+import { hosted } from './hosted';
+import { DESKTOP, openTable, PHONE, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 const games: [string, Hands, number, 'en' | 'es'][] = [
   ['bigbox-all', 'keyboard', 3, 'es'], ['bigbox-all', 'mouse', 4, 'en'], ['bigbox', 'touch', 6, 'es'], ['new-full', 'mouse', 4, 'es'],
@@ -38,6 +33,7 @@ describe.concurrent('a whole game', () => {
   for (const [rules, hands, seats, locale] of games) {
     it(`${rules} by ${hands}, ${seats} at the table, in ${locale}`, { timeout: 600_000 }, async ({ expect }) => {
       const { page, context, complaints } = await visit(host, { ...(hands === 'touch' ? PHONE : DESKTOP), locale });
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
       const game = await openTable(page, {
         rules,
         seats: colours.slice(0, seats).map((colour, i) =>
@@ -46,6 +42,9 @@ describe.concurrent('a whole game', () => {
       const { turns } = await playOn(page, hands).catch((error: unknown) => report(page, game, error));
       expect(turns).toBeGreaterThan(0);
       expect((await scene(page))?.over).toBe(true);
+      await toResult(page, hands);
+      await page.locator('h1').waitFor();
+      expect(await page.locator('[data-testid=game]').count()).toBe(0);
       expect(complaints).toEqual([]);
       await context.close();
     });

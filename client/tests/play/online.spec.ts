@@ -1,16 +1,11 @@
 // Several people: at one screen, and in two browsers of which one loses its connection.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anaAndBruno, asked, chooseFirst, line, sitDown } from './company';
 import { playOn, scene } from './player';
-import { DESKTOP, openTable, start, visit, type Host } from './server';
+import { hosted } from './hosted';
+import { DESKTOP, openTable, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 describe('several people', () => {
   it('play at one screen: the next one draws, and may take back before that', async () => {

@@ -135,28 +135,56 @@ async function byKeys(page: Page, now: Scene, since: number): Promise<void> {
   await page.keyboard.press(numbered ? String(random(now.choices.length) + (passing ? 0 : 1)) : 'Enter');
 }
 
-/** Where a button is that can be pressed. */
+/** Where a button is, as soon as it can be pressed. */
 async function button(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const at = await page.evaluate((which) => {
+  const at = await page.waitForFunction((which) => {
     const element = document.querySelector<HTMLButtonElement>(which);
     if (!element || element.disabled) return null;
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
-  }, selector);
-  if (!at) throw new Error(`${selector} cannot be pressed`);
-  return at;
+  }, selector, { polling: 100 });
+  return (await at.jsonValue())!;
 }
 
-export async function confirm(page: Page, hands: Hands, since = performance.now()): Promise<void> {
+async function confirm(page: Page, hands: Hands, since: number): Promise<void> {
   await rest(since, GUARD_MS);
   if (hands === 'keyboard') await page.keyboard.press('Enter');
   else await press(page, await button(page, '[data-testid=confirm]'), hands);
 }
 
+/** Goes from the board of a finished game to its result. */
+export async function toResult(page: Page, hands: Hands): Promise<void> {
+  const result = '.seal .confirm:not([data-testid])';
+  if (hands !== 'keyboard') return press(page, await button(page, result), hands);
+  const reached = (): Promise<boolean> => page.evaluate((which) => document.activeElement?.matches(which) ?? false, result);
+  for (let presses = 0; presses < 200 && !(await reached()); presses++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
 export interface Played {
   turns: number;
   decisions: Map<number, number>;
+}
+
+async function answer(page: Page, now: Scene, hands: Hands, asked: number): Promise<void> {
+  if (now.complete) return confirm(page, hands, asked);
+  if (hands === 'keyboard') return byKeys(page, now, asked);
+  const wanted = now.choices[random(now.choices.length)]!;
+  if (!(await point(page, wanted.key, hands, asked))) throw new Error(`cannot find ${wanted.key} (decision ${now.decision}) on the screen`);
+}
+
+/** Answers or confirms, and gives the scene that follows. */
+async function goOn(page: Page, now: Scene, hands: Hands, asked: number): Promise<Scene> {
+  // A browser gives up a touch that a busy page does not hear in time; a person touches again.
+  const waits = hands === 'touch' ? [4000, 4000, 30_000] : [30_000];
+  for (const wait of waits) {
+    await answer(page, now, hands, asked);
+    const next = await sceneAfter(page, now.key, false, wait).catch(() => null);
+    if (next) return next;
+  }
+  const said = await page.locator('[aria-live=polite]').textContent();
+  throw new Error(`no answer to decision ${now.decision} (${JSON.stringify(now.choices.slice(0, 5))}); said: ${said}`);
 }
 
 /** Plays until the game is over, for so many answers and confirmations, or until something else is so. */
@@ -166,28 +194,17 @@ export async function playOn(
   const decisions = new Map<number, number>();
   let turns = 0;
   let heard: Scene | null = null;
-  let [seen, asked] = [performance.now(), performance.now()];
+  let asked = performance.now();
   for (let answers = 0; answers < most; answers++) {
     if (await enough()) break;
     const now: Scene = heard && isSettled(heard) ? heard : await settled(page);
     if (now.over) break;
-    seen = performance.now();
-    if (now.complete) {
-      await confirm(page, hands, asked);
-      turns++;
-    } else {
-      asked = seen;
+    if (now.complete) turns++;
+    else {
+      asked = performance.now();
       decisions.set(now.decision, (decisions.get(now.decision) ?? 0) + 1);
-      if (hands === 'keyboard') await byKeys(page, now, asked);
-      else {
-        const wanted = now.choices[random(now.choices.length)]!;
-        if (!(await point(page, wanted.key, hands, seen))) throw new Error(`cannot find ${wanted.key} (decision ${now.decision}) on the screen`);
-      }
     }
-    heard = await sceneAfter(page, now.key, false, 30_000).catch(async () => {
-      const said = await page.locator('[aria-live=polite]').textContent();
-      throw new Error(`no answer to decision ${now.decision} (${JSON.stringify(now.choices.slice(0, 5))}); said: ${said}`);
-    });
+    heard = await goOn(page, now, hands, asked);
   }
   return { turns, decisions };
 }

@@ -1,17 +1,12 @@
 // What a person relies on at the table: nothing ends by accident, everything can be undone, every refusal has a reason.
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findings } from '../screens/axe';
 import { find, playOn, scene } from './player';
-import { DESKTOP, openTable, PHONE, start, visit, type Host, type Visitor } from './server';
+import { hosted } from './hosted';
+import { DESKTOP, openTable, PHONE, visit, type Visitor } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 const board = (page: Page) => page.locator('[data-testid=board]');
 const live = (page: Page) => page.locator('[aria-live=polite]');
@@ -167,21 +162,16 @@ describe('at the table', () => {
 });
 
 describe('for everyone', () => {
-  for (const [size, options] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      it(`has no serious finding of axe on a ${size}, ${theme}`, { timeout: 180_000 }, async () => {
-        const { page, context, complaints } = await visit(host, { ...options, colorScheme: theme });
-        await openTable(page, { rules: size === 'phone' ? 'mists-3' : 'bigbox-all', aids: 'beginner' });
-        await playOn(page, size === 'phone' ? 'touch' : 'mouse', 9);
-        await page.waitForTimeout(300);
-        await page.evaluate(axe.source);
-        const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-        expect(serious).toEqual([]);
-        expect(complaints).toEqual([]);
-        await context.close();
-      });
-    }
+  const looks = [['phone', 'light', 'en'], ['phone', 'dark', 'es'], ['desktop', 'light', 'es'], ['desktop', 'dark', 'en']] as const;
+  for (const [size, colorScheme, locale] of looks) {
+    it(`has no serious finding of axe on a ${size}, ${colorScheme}, ${locale}`, { timeout: 180_000 }, async () => {
+      const phone = size === 'phone';
+      const { page, context, complaints } = await visit(host, { ...(phone ? PHONE : DESKTOP), colorScheme, locale });
+      await openTable(page, { rules: phone ? 'mists-3' : 'bigbox-all', aids: 'beginner' });
+      await playOn(page, phone ? 'touch' : 'mouse', 9);
+      expect(await findings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
   }
 });

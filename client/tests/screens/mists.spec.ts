@@ -2,18 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsInEveryLook } from './axe';
 import { scene } from '../play/player';
-import { DESKTOP, PHONE, start, visit, type Host } from '../play/server';
+import { hosted } from '../play/hosted';
+import { DESKTOP, PHONE, visit } from '../play/server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 /** Opens a table at the position of a scenario, after so many of its actions. */
 async function openScenario(page: Page, name: string, actions: number): Promise<void> {

@@ -1,17 +1,12 @@
 // Every screen beside the table: in both languages and themes, on a phone and a desk, without anything axe or the
 // console has to say, and without scrolling sideways.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findings } from './axe';
-import { DESKTOP, PHONE, start, visit, type Host, type Visitor } from '../play/server';
+import { hosted } from '../play/hosted';
+import { DESKTOP, PHONE, visit, type Visitor } from '../play/server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 const addresses = [
   '', 'new', 'mists', 'continue', 'join', 'open', 'replay', 'tiles', 'rules', 'rules/farms', 'rules/mists_2', 'learn',
@@ -53,23 +48,21 @@ async function visitor(options: BrowserContextOptions, settings: object): Promis
 }
 
 describe('every screen', () => {
-  for (const [size, options] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      for (const language of ['en', 'es'] as const) {
-        it(`is in order on a ${size}, ${theme}, ${language}`, async () => {
-          const { page, context, complaints } = await visitor(options, { theme, language, name: 'Ana' });
-          const wrong: string[] = [];
-          for (const address of addresses) {
-            await go(page, address);
-            wrong.push(...(await problemsOf(page, language)).map((text) => `#/${address}: ${text}`));
-          }
-          expect(wrong).toEqual([]);
-          // A table that does not exist is refused by the server, which the browser reports.
-          expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-          await context.close();
-        });
+  // Every pair of size, theme and language.
+  const looks = [['phone', 'light', 'en'], ['phone', 'dark', 'es'], ['desktop', 'light', 'es'], ['desktop', 'dark', 'en']] as const;
+  for (const [size, theme, language] of looks) {
+    it(`is in order on a ${size}, ${theme}, ${language}`, async () => {
+      const { page, context, complaints } = await visitor(size === 'phone' ? PHONE : DESKTOP, { theme, language, name: 'Ana' });
+      const wrong: string[] = [];
+      for (const address of addresses) {
+        await go(page, address);
+        wrong.push(...(await problemsOf(page, language)).map((text) => `#/${address}: ${text}`));
       }
-    }
+      expect(wrong).toEqual([]);
+      // A table that does not exist is refused by the server, which the browser reports.
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      await context.close();
+    });
   }
 
   const narrow: [string, BrowserContextOptions, object][] = [
