@@ -1,12 +1,22 @@
-// Measures scripting and layout with 160 tiles on the table: one step of a pan, one zoom step, one placement.
+// Measures scripting and layout with 148 tiles on the table: the first look at it, one step of a pan, one zoom step, one
+// placement; and what people wait for: the first tile of a game, a move of somebody else.
 //   npm run build && npm run performance
-import type { CDPSession } from 'playwright-core';
-import { find, scene } from '../tests/play/player';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { anaAndBruno } from '../tests/play/company';
+import { find, playOn, scene } from '../tests/play/player';
 import { lateGame } from '../tests/play/records';
-import { DESKTOP, openPosition, PHONE, start, visit } from '../tests/play/server';
+import { DESKTOP, openPosition, PHONE, start, visit, type Host } from '../tests/play/server';
 
 const ROUNDS = 40;
 const PLACEMENTS = 8;
+const VISITS = 9;
+const MOVES = 20;
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const told = (values: number[]): string => `${median(values).toFixed(0)} ms (slowest ${Math.max(...values).toFixed(0)})`;
 
 /** Milliseconds of scripting, of style and layout so far. */
 async function spent(browser: CDPSession): Promise<[number, number]> {
@@ -27,8 +37,77 @@ async function measure(browser: CDPSession, rounds: number, act: (i: number) => 
     layout.push(after[1] - before[1]);
     both.push(after[0] - before[0] + after[1] - before[1]);
   }
-  const median = (values: number[]): string => values.toSorted((a, b) => a - b)[values.length >> 1]!.toFixed(1);
-  return `${median(both)} ms (script ${median(script)}, style and layout ${median(layout)}; slowest ${Math.max(...both).toFixed(1)})`;
+  const middle = (values: number[]): string => median(values).toFixed(1);
+  return `${middle(both)} ms (script ${middle(script)}, style and layout ${middle(layout)}; slowest ${Math.max(...both).toFixed(1)})`;
+}
+
+const allDrawn = (page: Page, least: number): Promise<unknown> => page.waitForFunction((tiles) => {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img.ground')];
+  return pictures.length >= tiles && pictures.every((each) => each.src && each.complete);
+}, least);
+
+/** Loads a page with a long game anew: its longest task by processor time, and when the last tile is there. */
+async function firstLook(host: Host, page: Page, tiles: number): Promise<string> {
+  const longest: number[] = [], drawn: number[] = [];
+  const file = join(tmpdir(), `bastide-trace-${process.pid}.json`);
+  for (let i = 0; i < 5; i++) {
+    await host.browser.startTracing(page, { path: file, categories: ['disabled-by-default-devtools.timeline'] });
+    await page.reload();
+    await allDrawn(page, tiles);
+    drawn.push(await page.evaluate(() => performance.now()));
+    await host.browser.stopTracing();
+    const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[] };
+    const main = new Set(traceEvents.flatMap((each) => (each.name === 'thread_name' && each.args.name === 'CrRendererMain' ? [`${each.pid} ${each.tid}`] : [])));
+    const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid} ${tid}`)).map(({ tdur }) => (tdur ?? 0) / 1000);
+    longest.push(Math.max(...tasks));
+  }
+  rmSync(file);
+  return `longest task ${told(longest)}, all tiles there after ${told(drawn)}`;
+}
+
+/** From pressing Play now, in a browser that was never here, to a board with the first tile and one in hand. */
+async function firstTile(host: Host): Promise<string> {
+  const waits: number[] = [];
+  for (let i = 0; i < VISITS; i++) {
+    const { page, context } = await visit(host, DESKTOP);
+    const play = page.locator('.play .btn-go');
+    await play.waitFor();
+    await page.evaluate(() => addEventListener('pointerdown', ({ timeStamp }) => ((window as unknown as { pressed: number }).pressed = timeStamp), { once: true }));
+    await play.click();
+    const wait = await page.waitForFunction(() => {
+      const shown = [...document.querySelectorAll<HTMLImageElement>('img.ground, .hand .tile img')];
+      const ready = shown.length > 1 && shown.every((each) => each.src && each.complete && each.naturalWidth);
+      return ready ? performance.now() - (window as unknown as { pressed: number }).pressed : null;
+    });
+    waits.push((await wait.jsonValue())!);
+    await context.close();
+  }
+  return told(waits);
+}
+
+/** From confirming a move in one browser to its tile on the board of another. */
+async function moveOfAnother(host: Host): Promise<string> {
+  const { ana, bruno } = await anaAndBruno(host);
+  const waits: number[] = [];
+  for (let i = 0; i < MOVES; i++) {
+    const [{ page: mover }, { page: watcher }] = i % 2 ? [bruno, ana] : [ana, bruno];
+    await playOn(mover, 'mouse', 8, async () => (await scene(mover))!.complete);
+    await mover.evaluate(() => addEventListener('pointerdown', ({ timeStamp }) => ((window as unknown as { pressed: number }).pressed = performance.timeOrigin + timeStamp), { once: true }));
+    const seen = watcher.evaluate((tiles) => new Promise<number>((done) => {
+      const look = (): void => {
+        const shown = [...document.querySelectorAll<HTMLImageElement>('img.ground')];
+        if (shown.length < tiles || !shown.every((each) => each.complete)) return void requestAnimationFrame(look);
+        done(performance.timeOrigin + performance.now());
+      };
+      look();
+    }), i + 2);
+    await playOn(mover, 'mouse', 1);
+    waits.push((await seen) - (await mover.evaluate(() => (window as unknown as { pressed: number }).pressed)));
+    await watcher.waitForFunction(() => document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!.includes('"mine":true'));
+  }
+  await ana.context.close();
+  await bruno.context.close();
+  return told(waits);
 }
 
 const host = await start();
@@ -36,7 +115,8 @@ const record = lateGame('bigbox-all', 11);
 for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
   const { page, context } = await visit(host, { ...device, reducedMotion: 'no-preference' });
   await openPosition(page, record);
-  await page.waitForFunction(() => document.querySelectorAll('img.ground').length > 100);
+  await allDrawn(page, 100);
+  const look = await firstLook(host, page, 100);
   await page.waitForTimeout(3000);
   const browser = await context.newCDPSession(page);
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' }); // what other programs take does not count
@@ -75,8 +155,10 @@ for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
       await shown();
     };
   });
-  console.log(`${name}, ${tiles} tiles\n  pan step   ${pan}\n  zoom step  ${zoom}\n  placement  ${place}`);
+  console.log(`${name}, ${tiles} tiles\n  first look ${look}\n  pan step   ${pan}\n  zoom step  ${zoom}\n  placement  ${place}`);
   await context.close();
 }
+console.log(`from Play now to the first tile ${await firstTile(host)}`);
+console.log(`a move appears in another browser after ${await moveOfAnother(host)}`);
 await host.stop();
 process.exit(0);

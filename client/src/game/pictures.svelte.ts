@@ -16,6 +16,7 @@ let ready = $state(0);
 const wanted = new Map<string, () => void>();
 let drawing = false;
 const SLICE_MS = 8;
+const SLICE_LEAST = 3;
 /** How long is drawn at once where a picture is missing: a tile or two are there immediately, a whole board comes in portions. */
 const AT_ONCE_MS = 16;
 let spentAtOnce = 0;
@@ -25,10 +26,11 @@ let shownAt = 0;
 // Draws what is wanted in small portions, between frames.
 function drawWanted(): void {
   const begin = performance.now();
+  let pictures = 0;
   for (const [key, draw] of wanted) {
     wanted.delete(key);
     draw();
-    if (performance.now() - begin > SLICE_MS) break;
+    if (++pictures >= SLICE_LEAST && performance.now() - begin > SLICE_MS) break;
   }
   drawing = wanted.size > 0;
   if (!drawing || performance.now() - shownAt > SHOWN_EVERY_MS) {
