@@ -12,6 +12,7 @@ import { DESKTOP, openPosition, PHONE, start, visit, type Host } from '../tests/
 
 const ROUNDS = 40;
 const PLACEMENTS = 8;
+const LOOKS = 3;
 const VISITS = 9;
 const MOVES = 20;
 
@@ -44,13 +45,13 @@ async function measure(browser: CDPSession, rounds: number, act: (i: number) => 
 const allDrawn = (page: Page, least: number): Promise<unknown> => page.waitForFunction((tiles) => {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img.ground')];
   return pictures.length >= tiles && pictures.every((each) => each.src && each.complete);
-}, least);
+}, least, { polling: 50, timeout: 120_000 });
 
 /** Loads a page with a long game anew: its longest task by processor time, and when the last tile is there. */
 async function firstLook(host: Host, page: Page, tiles: number): Promise<string> {
   const longest: number[] = [], drawn: number[] = [];
   const file = join(tmpdir(), `bastide-trace-${process.pid}.json`);
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < LOOKS; i++) {
     await host.browser.startTracing(page, { path: file, categories: ['disabled-by-default-devtools.timeline'] });
     await page.reload();
     await allDrawn(page, tiles);
