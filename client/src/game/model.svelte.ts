@@ -1,6 +1,7 @@
 // What one person does at a table: the open question, the draft of answers, what is pointed at and looked at.
 // The position itself comes from the server, by LiveGame; no rule is computed here.
 import { untrack } from 'svelte';
+import { keepDraft, keptDraft } from '../api/drafts';
 import type { LiveGame } from '../api/live.svelte';
 import type { Asked, Colour, Draft, Feature, Legal, Look, Reason, Rotation, Seat, View } from '../api/types';
 import { actionFor, choicesOf, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
@@ -102,7 +103,8 @@ export class GameModel {
   /** Called when the server's position has changed: a draft that is still legal is kept. */
   positionChanged(): void {
     untrack(() => {
-      const texts = this.steps.map((step) => step.action.text);
+      const kept = keptDraft(this.live.id, this.live.version);
+      const texts = this.steps.length ? this.steps.map((step) => step.action.text) : kept;
       this.#clear();
       this.lit = null;
       this.#newQuestion();
@@ -166,6 +168,7 @@ export class GameModel {
       this.#clear();
       this.steps = steps;
       this.draft = steps.length ? draft : null;
+      keepDraft(this.live.id, this.live.version, steps.map((step) => step.action.text));
       const action = steps.at(-1)?.action;
       if (action?.verb === 'place') this.turn = action.rotation ?? 0;
       this.#newQuestion();

@@ -1,8 +1,8 @@
 // Several people: at one screen, and in two browsers of which one loses its connection.
 import { describe, expect, it } from 'vitest';
 import { anaAndBruno, asked, chooseFirst, line, sitDown } from './company';
-import { playOn, scene } from './player';
 import { hosted } from './hosted';
+import { playOn, scene, settled } from './player';
 import { DESKTOP, openTable, visit } from './server';
 
 const host = hosted();
@@ -54,9 +54,15 @@ describe('several people', () => {
     await asked(bruno.page);
     expect(await bruno.page.locator('img.ground').count()).toBe(2);
 
-    // Bruno reloads and sits at the same question.
+    // Bruno reloads in the middle of a draft and finds it again, until it is confirmed.
+    await chooseFirst(bruno.page);
+    const { key } = await settled(bruno.page);
     await bruno.page.reload();
-    await asked(bruno.page);
+    await expect.poll(async () => (await scene(bruno.page))?.key).toBe(key);
+    await playOn(bruno.page, 'mouse', 3, async () => !(await scene(bruno.page))!.mine);
+    await asked(ana.page);
+    await bruno.page.reload();
+    await expect.poll(async () => (await scene(bruno.page))?.steps).toBe(0);
     expect(bruno.complaints).toEqual([]);
     await ana.context.close();
     await bruno.context.close();
