@@ -92,12 +92,7 @@ Session beginning(const Json& request, const Secrets& secrets, Json& created) {
                              ? moves
                              : static_cast<std::size_t>(number_in(request, "at", 0, static_cast<std::int64_t>(moves)));
   if (one_of(member(request, "order"), "order", {"shuffled", "as_came"}) == "as_came") {
-    Json& draws = created["draws"] = Json::array();
-    for (std::size_t i = at; i < moves; ++i) {
-      const Action action = session.played()[i].action;
-      if (action.verb() == Verb::Draw || action.verb() == Verb::DrawHidden)
-        draws.push_back(tile_name(session.rules(), action.target()));
-    }
+    created["draws"] = draws_since(session, at);
   }
   session.rewind(at);
   const Json& parent = member(request, "parent");
@@ -164,6 +159,16 @@ Json watch_json(const Json& watch) {
 }
 
 }  // namespace
+
+Json draws_since(const Session& session, std::size_t beginning) {
+  Json draws = Json::array();
+  for (std::size_t i = beginning; i < session.played().size(); ++i) {
+    const Action action = session.played()[i].action;
+    if (action.verb() == Verb::Draw || action.verb() == Verb::DrawHidden)
+      draws.push_back(tile_name(session.rules(), action.target()));
+  }
+  return draws;
+}
 
 std::size_t seats_in(const Json& request) {
   if (!request.is_object()) throw Problem("bad_request", "The request must be a JSON object.");

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/session.h"
 #include "table/entry.h"
 
 namespace bastide {
@@ -23,6 +24,9 @@ std::size_t seats_in(const Json& request);
 // The body of the `created` entry. The request is that of POST /games: a set-up or a record with its
 // move, the seats, and how the table is played. Throws a Problem.
 Json created_entry(const Json& request, const Secrets& secrets);
+
+// The tiles drawn after so many actions, in the order in which they came.
+Json draws_since(const Session& session, std::size_t beginning);
 
 // The answer to POST /games, with the keys themselves in the order of Secrets: the host's, the watching
 // one, those of the seats.

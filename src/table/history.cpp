@@ -142,6 +142,9 @@ void History::fold(const Entry& entry) {
   } else if (kind == "hint") {
     log_notes_.push_back({notes_.size(), entry.seq, body});
   } else if (kind == "rematch") {
+    const std::string wish = body.value("wish", "again");
+    if (wish != rematch_wish_) rematch_.clear();  // those who wanted another game than this are asked anew
+    rematch_wish_ = wish;
     rematch_.push_back(seat_in(body));
   } else if (kind == "rematch_created") {
     rematch_game_ = body.at("game");

@@ -90,7 +90,8 @@ class History {
   const std::vector<LogNote>& log_notes() const { return log_notes_; }
   const std::vector<Json>& chat() const { return chat_; }
   const std::optional<Consent>& consent() const { return consent_; }
-  const std::vector<Seat>& rematch() const { return rematch_; }  // who wants another game
+  const std::vector<Seat>& rematch() const { return rematch_; }  // who wants another game,
+  const std::string& rematch_wish() const { return rematch_wish_; }  // and which: again, same_tiles, next_level
   const std::string& rematch_game() const { return rematch_game_; }
   bool with_takebacks() const { return with_takebacks_; }
   // Some chance was chosen by somebody: there is nothing to verify.
@@ -121,7 +122,7 @@ class History {
   std::vector<Json> chat_;
   std::optional<Consent> consent_;
   std::vector<Seat> rematch_;
-  std::string rematch_game_, ended_by_;
+  std::string rematch_wish_, rematch_game_, ended_by_;
   std::int64_t seq_ = 0, version_ = 0;
   Milliseconds asked_at_ = 0;
   std::size_t tiles_seen_ = 0, kept_ = 0;

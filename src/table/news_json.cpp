@@ -94,7 +94,7 @@ Json GameTable::Inside::table_json(Milliseconds now) const {
   if (!history.rematch().empty()) {
     Json accepted = Json::array();
     for (const Seat seat : history.rematch()) accepted.push_back(colour(seat));
-    json["rematch"] = {{"accepted", accepted}, {"game", optional(history.rematch_game())}};
+    json["rematch"] = {{"accepted", accepted}, {"wish", history.rematch_wish()}, {"game", optional(history.rematch_game())}};
   }
   return json;
 }

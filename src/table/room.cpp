@@ -1,7 +1,10 @@
 // Before the game, and the rematch after it.
 #include <algorithm>
+#include <tuple>
 
+#include "modules/list.h"
 #include "table/computer_levels.h"
+#include "table/create.h"
 #include "table/inside.h"
 #include "table/names_of_people.h"
 
@@ -16,6 +19,14 @@ void check_waiting(const History& history) {
 }
 
 bool is_open(const TableSeat& seat) { return !seat.seated; }
+
+// The set-up of the cooperative game's next level for the same people.
+std::optional<Setup> next_level(const Setup& setup) {
+  if (!setup.mists_level) return std::nullopt;
+  auto next = preset_named("mists-" + std::to_string(setup.mists_level + 1));
+  if (next) std::tie(next->seats, next->first) = std::tie(setup.seats, setup.first);
+  return next;
+}
 
 }  // namespace
 
@@ -91,19 +102,52 @@ Verdict GameTable::Inside::offer_rematch(const Viewer& viewer, const Json& messa
   if (history.phase() != Phase::Over) throw Problem("not_over", "The game is not over yet.");
   if (!history.rematch_game().empty()) throw Problem("rematch_exists", "The next game has been set up.");
   if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  const std::string wish = message.contains("wish") ? text_in(message, "wish", 20) : "again";
+  const Setup& setup = history.session().rules().setup;
+  if (wish != "again" && !(wish == "same_tiles" && setup.mists_level) && !(wish == "next_level" && next_level(setup)))
+    throw bad_message("There is no such game to play next.");
+  const auto accepted = wish == history.rematch_wish() ? history.rematch() : std::vector<Seat>();
   Verdict verdict;
   bool all = true;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
-    const auto& accepted = history.rematch();
     const bool before = std::find(accepted.begin(), accepted.end(), i) != accepted.end();
     const bool mine = viewer.seats >> i & 1;
     if (mine && !before)
-      verdict.entries.push_back(entry(verdict, now, {{"kind", "rematch"}, {"seat", history.seats()[i].colour}}));
+      verdict.entries.push_back(
+          entry(verdict, now, {{"kind", "rematch"}, {"seat", history.seats()[i].colour}, {"wish", wish}}));
     all &= before || mine || history.seats()[i].kind == "computer";
   }
   verdict.rematch = all;
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", history.seq()}}));
   return verdict;
+}
+
+Json GameTable::rematch(const std::string& seed) const {
+  const History& history = inside_->history;
+  const Session& session = history.session();
+  Json created = history.created();
+  created["seed"] = seed;
+  if (history.rematch_wish() == "same_tiles") {
+    created["draws"] = draws_since(session, Session(parse_record(created.at("record").get<std::string>())).played().size());
+  } else {
+    Record record;
+    record.setup = session.rules().setup;
+    if (history.rematch_wish() == "next_level") record.setup = *next_level(record.setup);
+    record.setup.first = (record.setup.first + 1) % static_cast<int>(record.setup.seats.size());
+    record.setup.names.clear();
+    created["record"] = write_record(record);
+    created.erase("draws");
+    created.erase("parent");
+  }
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    const TableSeat& seat = history.seats()[i];
+    Json& there = created["seats"][i];
+    there["name"] = seat.name;
+    there["kind"] = seat.kind;
+    there["level"] = seat.level;
+    there["seated"] = true;
+  }
+  return created;
 }
 
 }  // namespace bastide

@@ -113,28 +113,6 @@ Verdict GameTable::hint_found(std::int64_t ticket, const Json& answers, Millisec
   return inside_->hint_found(ticket, answers, now);
 }
 
-Json GameTable::rematch(const std::string& seed) const {
-  const History& history = inside_->history;
-  Json created = history.created();
-  Record record;
-  record.setup = history.session().rules().setup;
-  record.setup.first = (record.setup.first + 1) % static_cast<int>(record.setup.seats.size());
-  record.setup.names.clear();
-  created["record"] = write_record(record);
-  created["seed"] = seed;
-  created.erase("draws");
-  created.erase("parent");
-  for (std::size_t i = 0; i < history.seats().size(); ++i) {
-    const TableSeat& seat = history.seats()[i];
-    Json& there = created["seats"][i];
-    there["name"] = seat.name;
-    there["kind"] = seat.kind;
-    there["level"] = seat.level;
-    there["seated"] = true;
-  }
-  return created;
-}
-
 Verdict GameTable::rematch_created(const std::string& game, Milliseconds now) {
   Verdict verdict;
   verdict.entries.push_back(inside_->entry(verdict, now, {{"kind", "rematch_created"}, {"game", game}}));

@@ -182,6 +182,16 @@ TEST(Hint, IsFoundByTheHostAndShownToAll) {
   EXPECT_EQ(log[log.size() - 1].at("note"), "hint");
 }
 
+// Red and blue give the first legal answer until the game is over.
+void play_out(Host& host, ConnectionId red, ConnectionId blue) {
+  for (int i = 0; i < 3000 && !host.table().is_over(); ++i) {
+    const int seat = seen_by(host, 0).at("view").at("asked").at("seat") == "red" ? 0 : 1;
+    const Json legal = seen_by(host, seat).at("view").at("legal");
+    ASSERT_EQ(confirm(host, seat ? blue : red, seat ? "blue" : "red", seat, legal[0].at("text")).at("type"), "ok");
+  }
+  ASSERT_TRUE(host.table().is_over());
+}
+
 TEST(Rematch, KeepsKeysAndMovesTheFirstSeat) {
   Host host(request_for("mists-1", {"link", "link"}, {{"setup", {{"first", "red"}}}}));
   const ConnectionId ana = host.join({0}, true), bruno = host.join({1});
@@ -189,12 +199,7 @@ TEST(Rematch, KeepsKeysAndMovesTheFirstSeat) {
   host.send(bruno, {{"type", "sit"}, {"name", "Berta"}});
   host.send(ana, {{"type", "start"}});
   EXPECT_EQ(host.send(ana, {{"type", "rematch"}}).at("code"), "not_over");
-  for (int i = 0; i < 3000 && !host.table().is_over(); ++i) {
-    const int seat = seen_by(host, 0).at("view").at("asked").at("seat") == "red" ? 0 : 1;
-    const Json legal = seen_by(host, seat).at("view").at("legal");
-    ASSERT_EQ(confirm(host, seat ? bruno : ana, seat ? "blue" : "red", seat, legal[0].at("text")).at("type"), "ok");
-  }
-  ASSERT_TRUE(host.table().is_over());
+  play_out(host, ana, bruno);
   EXPECT_EQ(host.send(ana, {{"type", "rematch"}}).at("type"), "ok");
   EXPECT_EQ(host.last(bruno, "table").at("table").at("rematch").at("accepted"), Json({"red"}));
   const Verdict verdict = host.table().handle(bruno, {{"type", "rematch"}}, host.now());
@@ -209,6 +214,27 @@ TEST(Rematch, KeepsKeysAndMovesTheFirstSeat) {
   EXPECT_EQ(welcome.at("table").at("phase"), "playing");
   EXPECT_EQ(welcome.at("view").at("asked").at("seat"), "blue");
   EXPECT_EQ(welcome.at("table").at("seats")[1].at("name"), "Berta");
+}
+
+// Both agree on the same next game of the cooperative game before it is made.
+TEST(Rematch, IsTheGameThatAllHaveAgreedOn) {
+  Host host(request_for("mists-1", {"link", "link"}, {{"setup", {{"first", "red"}}}}));
+  const ConnectionId ana = host.join({0}, true), bruno = host.join({1});
+  for (const ConnectionId who : {ana, bruno}) host.send(who, {{"type", "sit"}});
+  host.send(ana, {{"type", "start"}});
+  const Json first_tile = seen_by(host, 0).at("view").at("in_hand");
+  play_out(host, ana, bruno);
+  EXPECT_EQ(host.send(ana, {{"type", "rematch"}, {"wish", "chess"}}).at("code"), "bad_message");
+  EXPECT_EQ(host.send(ana, {{"type", "rematch"}, {"wish", "next_level"}}).at("type"), "ok");
+  EXPECT_EQ(host.last(bruno, "table").at("table").at("rematch").at("wish"), "next_level");
+  EXPECT_EQ(host.send(bruno, {{"type", "rematch"}, {"wish", "same_tiles"}}).at("type"), "ok");
+  EXPECT_EQ(host.last(ana, "table").at("table").at("rematch").at("accepted"), Json({"blue"}));
+  const Verdict verdict = host.table().handle(ana, {{"type", "rematch"}, {"wish", "same_tiles"}}, host.now());
+  EXPECT_TRUE(verdict.rematch);
+  host.obey(verdict);
+  Host same(host.table().rematch(std::string(64, 'b')), 0);
+  EXPECT_EQ(seen_by(same, 0).at("view").at("in_hand"), first_tile);
+  EXPECT_EQ(seen_by(same, 0).at("view").at("asked").at("seat"), "red");
 }
 
 // Answers with the first legal action, at both tables.

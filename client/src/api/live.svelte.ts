@@ -3,7 +3,7 @@ import { joinKeys } from './keys';
 import { ApiError } from './rest';
 import { lookOf, mergeView } from './view';
 import type {
-  ChatLine, Colour, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, You,
+  ChatLine, Colour, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, Wish, You,
 } from './types';
 
 export type Connection =
@@ -174,7 +174,7 @@ export class LiveGame {
   answer = (request: number, allow: boolean) => this.ask('answer', { request, allow });
   takeOver = (seat: string, on: boolean) => this.ask('takeover', { seat, on });
   waitFor = (seat: string) => this.ask('wait', { seat });
-  offerRematch = () => this.ask('rematch');
+  offerRematch = (wish: Wish) => this.ask('rematch', { wish });
   sayText = (text: string) => this.ask('say', { text });
   sayPhrase = (phrase: string) => this.ask('say', { phrase });
   ping = async (x: number, y: number): Promise<void> => {

@@ -147,6 +147,9 @@ export interface TableRequest {
   answers: Partial<Record<Colour, boolean>>;
 }
 
+/** Which game is to be played next; others than `again` only in the cooperative game. */
+export type Wish = 'again' | 'same_tiles' | 'next_level';
+
 export interface Table {
   id: string;
   phase: Phase;
@@ -168,7 +171,7 @@ export interface Table {
   now: number;
   watchers: number;
   request: TableRequest | null;
-  rematch: { accepted: Colour[]; game: string | null } | null;
+  rematch: { accepted: Colour[]; wish: Wish; game: string | null } | null;
   waiting_for_draw: boolean;
   thinking: Colour | null;
   ended_by: string | null; // "forfeit", where not the rules ended it

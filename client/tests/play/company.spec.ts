@@ -272,7 +272,28 @@ describe('company', () => {
     await asked(bruno.page);
     expect((await scene(ana.page))!.mine).toBe(false);
   });
+
+  it('plays the cooperative game again: both agree on the same next game and come along', async () => {
+    const { ana, bruno, made } = await two({ rules: 'mists-1', record: lastTileOfMists });
+    await playOn(ana.page, 'mouse', 6, async () => (await scene(ana.page))!.over);
+    for (const { page } of [ana, bruno]) await page.getByRole('button', { name: 'To the result' }).click();
+    await ana.page.getByRole('button', { name: 'Again, new tiles' }).click();
+    await bruno.page.getByText('Proposed by Ana: Again, new tiles.').waitFor();
+    await bruno.page.getByRole('button', { name: 'Again, same tiles' }).click();
+    await ana.page.getByText('Proposed by Bruno: Again, same tiles.').waitFor();
+    await bruno.page.getByText('waiting for the others').waitFor();
+    expect(ana.page.url()).toContain(made.game);
+    await ana.page.getByRole('button', { name: 'Again, same tiles' }).click();
+    for (const { page } of [ana, bruno]) await expect.poll(() => page.url()).not.toContain(made.game);
+    expect(ana.page.url()).toBe(bruno.page.url());
+    await asked(ana.page);
+    expect(await tiles(bruno)).toBe(1);
+  });
 });
+
+/** The last tile of a level that cannot be won any more. */
+const lastTileOfMists =
+  'bastide 1\nrules mists-1\nseats red blue\nposition\ntile mists/clear_straight 0,0 90\nteam 30\nbag none\nnext mists/clear_junction\nplay\n';
 
 /** A game with one tile to draw: two turns and it is over. */
 const shortRecord = 'bastide 1\nrules classic\nseats red blue\nposition\ntile D 0,0 0\nbag V 2\nactive red\n';
