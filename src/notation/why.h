@@ -33,6 +33,9 @@ Reason why_not_other_landing(const Rules& rules, const State& state);
 // Of a square on which no meeple can be buried or joined by a dog.
 Reason why_not_meeple(const State& state, CellId cell);
 
+// Of a lake whose ferry may not move now.
+Reason why_not_ferry_of(const State& state, CellId lake);
+
 // Of the actions that only modules have.
 Reason why_not_in_module(const Rules& rules, const State& state, Action action);
 

@@ -81,20 +81,22 @@ Reason why_not_move(const Rules& rules, const State& state, SegmentId segment, b
   return {"both_magic", "Mage and witch may not share a road or city."};
 }
 
+const Ferry* ferry_on(const State& state, CellId lake) {
+  for (int i = 0; i < state.ferry_count; ++i) {
+    const Ferry& ferry = state.ferries[static_cast<std::size_t>(i)];
+    if (ferry.cell == lake) return &ferry;
+  }
+  return nullptr;
+}
+
 Reason why_not_ferry(const State& state, Action action) {
   if ((action.detail() & 3) == action.detail() >> 2)
     return {"ferry_same_end", "A ferry joins two different ends."};
   if (action.verb() == Verb::LayFerry) return {"ferry_lake", "A ferry joins two road ends of the new lake."};
-  for (int i = 0; i < state.ferry_count; ++i) {
-    const Ferry& ferry = state.ferries[static_cast<std::size_t>(i)];
-    if (ferry.cell != action.target()) continue;
-    if (ferry.cell == state.cell)
-      return {"ferry_new", "The ferry this tile has just brought cannot be moved in the same step."};
-    if (ferry.moved) return {"ferry_used", "This ferry has already moved this turn."};
-    if (ferry.pair == action.detail()) return {"ferry_same", "That is where it already lies."};
-  }
-  return {"ferry_unreached",
-          "Only the first ferry along the road from your tile may move, between ends of its lake."};
+  const Ferry* ferry = ferry_on(state, static_cast<CellId>(action.target()));
+  if (ferry && ferry->cell != state.cell && !ferry->moved && ferry->pair == action.detail())
+    return {"ferry_same", "That is where it already lies."};
+  return why_not_ferry_of(state, static_cast<CellId>(action.target()));
 }
 
 Reason why_not_robber(const Rules& rules, const State& state, int square) {
@@ -215,6 +217,15 @@ Reason why_not_meeple(const State& state, CellId cell) {
       return {"buried", "This meeple is buried for the rest of the game."};
   }
   return {"not_present", "No such meeple stands there."};
+}
+
+Reason why_not_ferry_of(const State& state, CellId lake) {
+  const Ferry* ferry = ferry_on(state, lake);
+  if (ferry && ferry->cell == state.cell)
+    return {"ferry_new", "The ferry this tile has just brought cannot be moved in the same step."};
+  if (ferry && ferry->moved) return {"ferry_used", "This ferry has already moved this turn."};
+  return {"ferry_unreached",
+          "Only the first ferry along the road from your tile may move, between ends of its lake."};
 }
 
 Reason why_not_in_module(const Rules& rules, const State& state, Action action) {

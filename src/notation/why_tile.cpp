@@ -183,7 +183,7 @@ Reason why_not_square(const Rules& rules, const State& state, int x, int y) {
     case Decision::NewFerry:
       return {"ferry_lake", "A ferry joins two road ends of the new lake."};
     case Decision::RedirectFerry:
-      return {"ferry_unreached", "Only the first ferry along the road from your tile may move."};
+      return why_not_ferry_of(state, id);
     case Decision::ScoreNext:
     case Decision::MistsScoreNext:
       return {"not_complete", "This construction is not complete."};

@@ -56,6 +56,9 @@ export function symbolSvg(tile: TileFacts, rotation: Rotation, seed: number, lod
   ]);
 }
 
+/** The flying machine alone, in the middle of a tile without anything else. */
+export const machineSvg = (degrees: number): string => paint(flyingMachine(degrees));
+
 /** A tile alone, for the hand, lists and the gallery. */
 export function tileSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
   const view = viewOf(tile, rotation, seed, lod, true);

@@ -167,4 +167,5 @@ export function offers(choice: Choice, variant: Variant | null): boolean {
   return variant === null || different.has(variant) || (different.size === 1 && !oneOfTwoFigures);
 }
 
+export const isFlight = (choice: Choice): boolean => choice.actions[0]?.verb === 'fly';
 export const isPass = (choice: Choice): boolean => choice.actions[0]?.verb === 'pass';

@@ -6,7 +6,7 @@ import { say } from '../ui/announce.svelte';
 import type { Cell } from './choices';
 import { lookFor } from './looks';
 import type { Play } from './play.svelte';
-import { factsOf } from './tiles';
+import { sidesOf } from './tiles';
 import { tileAt } from './figures';
 
 /** Verbs and what they mean, in both languages, without accents. */
@@ -87,23 +87,16 @@ function read(words: string[], last: Cell | undefined): Wanted {
     else if (KINDS[word]) wanted.piece = KINDS[word];
     else if (COLOURS[word]) wanted.colour = COLOURS[word];
     else if (/^r?\d+$/.test(word)) wanted.number = Number(word.replace('r', ''));
-    else if (/^[neswo]{1,4}$/.test(word)) wanted.sides = [...word].map((side) => (side === 'o' ? 'w' : side));
-    else if (/^[neswo]-[neswo]$/.test(word)) wanted.sides = word.split('-').map((side) => (side === 'o' ? 'w' : side));
+    else if (/^([neswo]{1,4}|[neswo]-[neswo])$/.test(word)) wanted.sides.push(...word.replace('-', '').replaceAll('o', 'w'));
   }
   return wanted;
 }
 
-const ORDER = ['N', 'E', 'S', 'W'];
 /** Whether the segment of an action reaches all these sides of its tile. */
 function reaches(action: Legal, sides: string[], play: Play): boolean {
   if (!sides.length) return true;
-  const tile = tileAt(play.model.shown?.tiles ?? [], action.x ?? 0, action.y ?? 0);
-  const facts = tile && factsOf(tile.tile);
-  const turns = (tile?.rotation ?? 0) / 90;
-  const own = [...(facts?.cities ?? []), ...(facts?.roads ?? [])].find((each) => each.id === action.segment)?.sides
-    ?? facts?.fields.find((each) => each.id === action.segment)?.halves.map((half) => half[0]!) ?? [];
-  const turned = own.map((side) => ORDER[(ORDER.indexOf(side) + turns) % 4]!.toLowerCase());
-  return sides.every((side) => turned.includes(side));
+  const own = sidesOf(tileAt(play.model.shown?.tiles ?? [], action.x ?? 0, action.y ?? 0), action.segment ?? '');
+  return sides.every((side) => own.some((each) => each.toLowerCase() === side));
 }
 
 function matches(action: Legal, verb: string, wanted: Wanted, play: Play): boolean {

@@ -2,7 +2,8 @@
 import type { Colour, Feature, GameEvent, LogEntry, View } from '../api/types';
 import { signed } from '../i18n/index.svelte';
 import { motionFactor } from '../ui/settings.svelte';
-import { figuresOn, flightLine, spotAt, type Figure } from './figures';
+import { figuresOn, spotAt, type Figure } from './figures';
+import { flightOf } from './flight';
 import { endMotion } from './motion';
 
 export type Effect = { id: number; left: number; top: number } & (
@@ -46,7 +47,7 @@ export class Effects {
 
   #roll(entry: LogEntry, now: View): number {
     const number = entry.events.find((event) => event.what === 'rolled')?.number ?? 1;
-    const line = flightLine(now.tiles);
+    const line = flightOf(now.tiles);
     if (!line) return 0;
     const { left, top } = line;
     this.#show({ kind: 'die', left, top: top - 30, number }, 0, DIE_MS + FLIGHT_MS);

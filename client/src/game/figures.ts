@@ -115,17 +115,6 @@ function neutral(view: View): Figure[] {
   return figures;
 }
 
-const EIGHT = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
-/** Where the flying machine of the last tile stands, and how far one square of its flight is. */
-export function flightLine(tiles: Placed[]): { left: number; top: number; dx: number; dy: number } | null {
-  const tile = tiles.at(-1);
-  const symbol = tile && factsOf(tile.tile)?.symbols.find((each) => each.kind === 'flying_machine');
-  if (!tile || symbol?.kind !== 'flying_machine') return null;
-  const turn = EIGHT.indexOf(symbol.direction) + tile.rotation / 45;
-  const [dx, dy] = [Math.sin((turn * Math.PI) / 4), -Math.cos((turn * Math.PI) / 4)].map((part) => 100 * Math.sign(Math.round(part * 2)));
-  return { left: tile.x * 100 + 50, top: tile.y * 100 + 50, dx: dx!, dy: dy! };
-}
-
 export function figuresOn(view: View): Figure[] {
   return [...pieces(view), ...neutral(view)].sort((a, b) => a.top - b.top || a.left - b.left);
 }

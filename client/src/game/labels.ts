@@ -6,7 +6,7 @@ import { tileWords } from '../i18n/tile_words';
 import { colourName, place, spokenPlace } from '../i18n/words';
 import type { Choice } from './choices';
 import { tileAt } from './figures';
-import { factsOf } from './tiles';
+import { factsOf, sidesOf } from './tiles';
 
 export interface Words {
   view: View;
@@ -31,15 +31,9 @@ export function tileDescription(tile: string, rotation: Legal['rotation'] = 0): 
 }
 
 /** The sides of its tile that a segment reaches, in words: "east and south". */
-function sidesOf(view: View, action: Legal): string {
-  const tile = tileAt(view.tiles, action.x ?? 0, action.y ?? 0);
-  const facts = tile && factsOf(tile.tile);
-  const segment = [...(facts?.cities ?? []), ...(facts?.roads ?? [])].find((each) => each.id === action.segment);
-  const field = facts?.fields.find((each) => each.id === action.segment);
-  const order = ['N', 'E', 'S', 'W'];
-  const sides = segment?.sides ?? [...new Set(field?.halves.map((half) => half[0]!) ?? [])];
-  const turned = sides.map((side) => order[(order.indexOf(side) + (tile?.rotation ?? 0) / 90) % 4]!);
-  return list(order.filter((side) => turned.includes(side)).map((side) => tAny(`side.${side.toLowerCase()}`)));
+function sideWords(view: View, action: Legal): string {
+  const sides = sidesOf(tileAt(view.tiles, action.x ?? 0, action.y ?? 0), action.segment ?? '');
+  return list(sides.map((side) => tAny(`side.${side.toLowerCase()}`)));
 }
 
 function featureWords(feature: Feature | null, kind: string | undefined): string {
@@ -71,7 +65,7 @@ function figureLabel(action: Legal, words: Words): string {
   const feature = featureOf(action, words);
   const kind = action.kind ?? feature?.kind ?? 'city';
   const tiles = t('unit.tiles', { n: feature?.tiles ?? 1 });
-  const side = sidesOf(words.view, action);
+  const side = sideWords(words.view, action);
   if (words.decision === 27) return t('dec.27.label', { feature: tAny(`feature.plain.${kind}`), side, tiles });
   const piece = action.piece ?? 'follower';
   const role = piece === 'follower' ? tAny(`role.${kind}`) : tAny(`piece.${piece}`);
@@ -235,7 +229,7 @@ function segmentLabel(action: Legal, words: Words, letter: string): string {
       return `${tAny(`piece.${action.verb}`)}: ${label}`;
     }
     case 'land':
-      return [what, sidesOf(words.view, action), who].filter(Boolean).join(' ');
+      return [what, sideWords(words.view, action), who].filter(Boolean).join(' ');
     default:
       return t('dec.21.label', { role: tAny(`piece.${action.piece ?? 'follower'}`), at: at(action), feature: what });
   }

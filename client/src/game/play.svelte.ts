@@ -195,7 +195,8 @@ export class Play {
     if (!model.question || model.complete) return this.looking.at(cell, segment);
     const tile = model.shown && tileAt(model.shown.tiles, cell.x, cell.y);
     const verb = model.choices.find((choice) => choice.target.kind !== 'option')?.actions[0]?.verb ?? 'place';
-    const what = model.placing || !tile || !segment
+    const bySquare = model.placing || verb === 'ferry' || verb === 'redirect';
+    const what = bySquare || !tile || !segment
       ? { square: [cell.x, cell.y] as [number, number] }
       : { action: attemptAt(verb, cell, segment, model.askedSeat ?? 'red', model.variant) };
     const reason = await this.attempt(() => model.explain(what));

@@ -1,6 +1,19 @@
 // Tiles by the names that games use: a bare letter is short for base/LETTER.
-import { tileFacts, type TileFacts } from '../art';
+import { tileFacts, type Side, type TileFacts } from '../art';
+import type { Placed } from '../api/types';
 
 export function factsOf(name: string): TileFacts | undefined {
   return tileFacts(name.includes('/') ? name : `base/${name}`);
+}
+
+export const SIDES: Side[] = ['N', 'E', 'S', 'W'];
+
+/** The sides that a segment of a tile on the board reaches, in reading order. */
+export function sidesOf(tile: Placed | undefined, segment: string): Side[] {
+  const facts = tile && factsOf(tile.tile);
+  if (!facts) return [];
+  const built = [...facts.cities, ...facts.roads].find((each) => each.id === segment)?.sides;
+  const sides = built ?? facts.fields.find((each) => each.id === segment)?.halves.map((half) => half[0] as Side) ?? [];
+  const turned = sides.map((side) => SIDES[(SIDES.indexOf(side) + tile.rotation / 90) % 4]!);
+  return SIDES.filter((side) => turned.includes(side));
 }

@@ -103,6 +103,12 @@ export async function point(page: Page, key: string, hands: Hands, since = perfo
     at = await find(page, key);
     if (at) break;
   }
+  // Of several ferries one is chosen first.
+  const [, lake] = (!at && /^pair (\S+ \S+)/.exec(key)) || [];
+  if (lake) {
+    await page.locator(`[data-ferry="${lake.replace(' ', ',')}"]`).click({ force: true });
+    at = await find(page, key);
+  }
   if (!at) {
     await page.locator('[data-testid=fit]').click();
     await page.waitForTimeout(50);

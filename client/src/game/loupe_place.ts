@@ -1,0 +1,57 @@
+// Where the loupe opens: near its tile and off it, over as few other things to choose as possible.
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The sides that the loupe may have, in pixels. */
+export const LOUPES = [240, 208, 176];
+const GAP = 24; // between the tile and the loupe beside it; spots at its edges reach over it
+const EDGE = 8;
+const TOP = 14;
+const CLUSTER = 64; // the height for undo and confirm below it
+
+export const square = (x: number, y: number, size: number): Box => ({ x, y, width: size, height: size });
+
+/** The area that two boxes share. */
+export function shared(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+function places(view: { width: number; height: number }, tile: Box, size: number): [number, number][] {
+  const right = view.width - EDGE - size;
+  const lowest = view.height - EDGE - size;
+  const clamp = (v: number, low: number, high: number): number => Math.max(low, Math.min(v, high));
+  const across = clamp(tile.x + tile.width / 2 - size / 2, EDGE, right);
+  const level = clamp(tile.y + tile.height / 2 - size / 2, TOP, lowest - CLUSTER);
+  const below = tile.y + tile.height + GAP;
+  const above = tile.y - GAP - size;
+  const all: [number, number][] = [
+    [tile.x + tile.width + GAP, level], [tile.x - GAP - size, level],
+    [across, below], [across, above - CLUSTER], [across, above],
+    ...[across, right, EDGE].flatMap((x): [number, number][] => [[x, lowest - CLUSTER], [x, TOP], [x, lowest]]),
+  ];
+  return all.filter(([x, y]) => x >= EDGE && x <= right && y >= TOP && y <= lowest);
+}
+
+/** The best of these places. `lit` can be chosen now, `faint` would replace the answer before. */
+export function loupePlace(view: { width: number; height: number }, tile: Box, lit: Box[], faint: Box[]): Box {
+  let best = square(EDGE, TOP, LOUPES.at(-1)!);
+  let least = Infinity;
+  LOUPES.forEach((size, step) => {
+    for (const [x, y] of places(view, tile, size)) {
+      const box = square(x, y, size);
+      const covers = (others: Box[]): number => others.filter((other) => shared(box, other) > 0).length;
+      const hidden = shared(box, tile) / (tile.width * tile.height);
+      const crowded = y + size + CLUSTER > view.height ? 1 : 0;
+      const cost = 100 * hidden + 10 * covers(lit) + covers(faint) + 2 * step + crowded;
+      if (cost < least) [best, least] = [box, cost];
+    }
+  });
+  return best;
+}

@@ -1,0 +1,44 @@
+// Where the loupe opens: inside the view, off its tile, and off other things to choose where there is room.
+import { describe, expect, it } from 'vitest';
+import { loupePlace, LOUPES, shared, square } from '../../src/game/loupe_place';
+
+const phone = { width: 390, height: 460 };
+const desk = { width: 1120, height: 660 };
+
+describe('the loupe', () => {
+  it('stays inside the view, wherever its tile lies', () => {
+    for (const view of [phone, desk]) {
+      for (let x = -40; x < view.width; x += 30) {
+        for (let y = -40; y < view.height; y += 30) {
+          const box = loupePlace(view, square(x, y, 80), [], []);
+          expect(shared(box, { x: 0, y: 0, ...view })).toBe(box.width * box.height);
+        }
+      }
+    }
+  });
+
+  it('never covers its tile on a desk, and on a phone less than half of it', () => {
+    let most = 0;
+    for (const [view, size] of [[desk, 140], [phone, 64], [phone, 100], [phone, 120]] as const) {
+      for (let x = 0; x <= view.width - size; x += 15) {
+        for (let y = 0; y <= view.height - size; y += 15) {
+          const hidden = shared(loupePlace(view, square(x, y, size), [], []), square(x, y, size)) / size ** 2;
+          if (view === desk) expect(hidden).toBe(0);
+          most = Math.max(most, hidden);
+        }
+      }
+    }
+    expect(most).toBeLessThan(0.5);
+  });
+
+  it('keeps off other things to choose', () => {
+    const tile = square(20, 180, 64);
+    const beside = square(150, 180, 64); // where it would open by itself
+    expect(shared(loupePlace(phone, tile, [], []), beside)).toBeGreaterThan(0);
+    expect(shared(loupePlace(phone, tile, [beside], []), beside)).toBe(0);
+  });
+
+  it('is as large as it can be', () => {
+    expect(loupePlace(desk, square(500, 300, 100), [], []).width).toBe(LOUPES[0]);
+  });
+});

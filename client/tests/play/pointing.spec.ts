@@ -1,0 +1,95 @@
+// Things that are pointed at themselves: ferries with the road that leads to them, the flying machine, what the loupe leaves free.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { find, point, scene, settled } from './player';
+import { scenario } from './records';
+import { DESKTOP, openPosition, PHONE, start, visit, type Host } from './server';
+
+let host: Host;
+beforeAll(async () => {
+  host = await start();
+});
+afterAll(async () => {
+  await host.stop();
+});
+
+const sizes = [['a desk', DESKTOP, 'mouse'], ['a phone', PHONE, 'touch']] as const;
+const ferry = (page: Page, at: string) => page.locator(`[data-ferry="${at}"]`);
+const bubble = (page: Page) => page.locator('.bubble');
+
+describe('pointing', () => {
+  for (const [where, options, hands] of sizes) {
+    it(`at one of two ferries, then at its new way, on ${where}`, async () => {
+      const { page, context, complaints } = await visit(host, options);
+      await openPosition(page, scenario('ferries/first_ferry_in_each_direction', 2));
+      const { choices } = await settled(page);
+      await expect.poll(() => page.locator('path.way:not(.halo)').count()).toBe(2);
+      expect(await find(page, choices.find(({ key }) => key.startsWith('pair 1 0'))!.key)).toBeNull();
+      await ferry(page, '1,0').click({ force: true });
+      await page.locator('.loupe').waitFor();
+      for (const key of ['pair 1 0 S-W', 'pair -1 0 E-S']) {
+        expect(await point(page, key, hands)).toBe(true);
+        await expect.poll(async () => (await settled(page)).key).toContain(key.slice(5, 9).trim().replace(' ', ','));
+      }
+      expect(await page.locator('.moved').count()).toBe(2);
+      expect((await scene(page))!.complete).toBe(true);
+      for (const steps of [1, 0]) {
+        await page.keyboard.press('Backspace');
+        await expect.poll(async () => (await settled(page)).steps).toBe(steps);
+      }
+      expect((await scene(page))!.choices).toEqual(choices);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it(`at the flying machine, on ${where}`, async () => {
+      const { page, context, complaints } = await visit(host, options);
+      await openPosition(page, scenario('ferries/landing_on_a_lake', 1));
+      await settled(page);
+      const machine = page.locator('.loupe [data-choice="option fly"], .targets [data-choice="option fly"]').first();
+      const box = (await machine.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      await machine.click({ force: true });
+      await expect.poll(async () => (await scene(page))!.complete).toBe(true);
+      expect(await page.locator('[data-testid=confirm]').textContent()).toContain('Confirm and roll');
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('at a ferry that cannot be reached gives the reason', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('ferries/only_the_first_ferry', 2));
+    await settled(page);
+    const reached = (await ferry(page, '-1,0').boundingBox())!;
+    const tile = (await page.locator('[data-cell="-1,0"]').boundingBox())!;
+    await page.mouse.click(reached.x + reached.width / 2 - tile.width, reached.y + reached.height / 2);
+    await expect.poll(() => bubble(page).textContent()).toBe('Only the first ferry along the road from your tile may move.');
+    expect((await scene(page))!.steps).toBe(0);
+    await context.close();
+  });
+
+  it('in words chooses between the ways of a ferry', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('ferries/only_the_first_ferry', 2));
+    await settled(page);
+    await page.keyboard.press('/');
+    await page.locator('.command input').fill('ferry -1,0 s w');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await scene(page))!.key).toContain('redirect -1,0 S-W');
+    await context.close();
+  });
+
+  it('on a phone the loupe hides neither its tile nor another thing to choose', async () => {
+    const { page, context } = await visit(host, PHONE);
+    await openPosition(page, scenario('abbot/abbot_or_follower', 1));
+    const { choices } = await settled(page);
+    expect(await page.locator('.loupe').count()).toBe(1);
+    for (const { key } of choices) expect(await find(page, key), key).not.toBeNull();
+    const loupe = (await page.locator('.loupe').boundingBox())!;
+    const tile = (await page.locator('[data-cell][aria-label*="last tile"]').first().boundingBox())!;
+    const apart = loupe.x >= tile.x + tile.width || loupe.x + loupe.width <= tile.x || loupe.y >= tile.y + tile.height || loupe.y + loupe.height <= tile.y;
+    expect(apart).toBe(true);
+    await context.close();
+  });
+});
