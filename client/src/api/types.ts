@@ -394,6 +394,27 @@ export interface GameEvent {
   for?: 'builder' | 'message';
   dog?: string;
   number?: number;
+  /** Of points. */
+  after?: number;
+  large?: Colour[]; // whose large follower stands there
+  message?: number;
+  of?: number; // what the robber takes half of
+  tokens?: number;
+  tied?: boolean;
+  ingots?: number;
+  each?: number;
+  already_paid?: number;
+  idle_pigs?: Colour[];
+  /** Of other events. */
+  total?: number;
+  from?: string;
+  with?: Colour;
+  left?: number;
+  moved?: number;
+  instead_of?: number;
+  man?: number;
+  woman?: number;
+  tiles?: number;
 }
 
 export interface LogEntry {

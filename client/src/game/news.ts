@@ -3,7 +3,7 @@ import type { Colour, GameEvent, LogEntry, View } from '../api/types';
 import { t } from '../i18n/index.svelte';
 import { say } from '../ui/announce.svelte';
 import { headline } from '../screens/end/headline';
-import { linesOf, messageIn, type LogWords } from './logwords';
+import { linesOf, type LogWords } from './logwords';
 import type { Play } from './play.svelte';
 import { sound, type SoundName } from './sound';
 
@@ -67,11 +67,7 @@ function speak(play: Play, played: LogEntry[], now: View): void {
   const words: LogWords = {
     name: play.name, tinyCity: Number(now.setup?.tiny_city ?? 2), mists: now.modules.mists?.level ?? 0,
   };
-  let message = 0;
-  const lines = played.flatMap((entry) => {
-    message = messageIn(entry, message);
-    return linesOf(entry, words, message);
-  });
+  const lines = played.flatMap((entry) => linesOf(entry, words));
   for (const line of lines.filter(({ points }) => points === null).slice(-SPOKEN)) say(line.text);
   if (now.modules.mists && played.some((entry) => entry.events?.some((event) => event.what === 'ghosts_placed'))) {
     say(t('say.ghosts', { n: now.modules.mists.ghost_supply }));
