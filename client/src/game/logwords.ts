@@ -65,7 +65,7 @@ function eventText(event: GameEvent, entry: LogEntry, words: LogWords): string |
       return t(entry.decision === 5 ? 'dec.5.log' : 'dec.3.log', { name: words.name(entry.seat), figure: event.what.slice(0, -6), kind, at });
     case 'mage_left':
     case 'witch_left':
-      return t('dec.4.log', { name: words.name(entry.seat), figure: event.what.slice(0, -5) });
+      return t(entry.decision === 4 ? 'dec.4.log' : 'dec.4.log_left', { name: words.name(entry.seat), figure: event.what.slice(0, -5) });
     case 'robber_put':
       return t('dec.6.log', { name, sq: event.square });
     case 'robber_carried':
