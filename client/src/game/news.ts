@@ -3,11 +3,14 @@ import type { Colour, GameEvent, LogEntry, View } from '../api/types';
 import { t } from '../i18n/index.svelte';
 import { say } from '../ui/announce.svelte';
 import { headline } from '../screens/end/headline';
+import { tileDescription } from './labels';
 import { linesOf, type LogWords } from './logwords';
 import type { Play } from './play.svelte';
 import { sound, type SoundName } from './sound';
 
 const GAIN_MS = 4000;
+const ASIDE_MS = 1800; // for one tile, and
+const ALL_ASIDE_MS = 3000; // for several
 const SPOKEN = 3;
 
 const SOUNDS: Record<string, SoundName> = {
@@ -49,6 +52,15 @@ function showGains(play: Play, gains: Map<Colour, number>): void {
   }, GAIN_MS);
 }
 
+function showAside(play: Play, tiles: string[]): void {
+  if (!tiles.length) return;
+  play.aside = tiles;
+  setTimeout(() => {
+    if (play.aside === tiles) play.aside = [];
+  }, Math.min(ASIDE_MS * tiles.length, ALL_ASIDE_MS));
+  for (const tile of tiles) say(t('say.set_aside', { tile_desc: tileDescription(tile) }), { keep: true });
+}
+
 /** Scores of this browser's seats are never left out of what is said. */
 function speakGains(play: Play, gains: Map<Colour, number>, now: View): void {
   const mists = now.modules.mists;
@@ -67,7 +79,8 @@ function speak(play: Play, played: LogEntry[], now: View): void {
   const words: LogWords = {
     name: play.name, tinyCity: Number(now.setup?.tiny_city ?? 2), mists: now.modules.mists?.level ?? 0,
   };
-  const lines = played.flatMap((entry) => linesOf(entry, words));
+  const told = played.filter((entry) => !entry.events?.some(({ what }) => what === 'set_aside'));
+  const lines = told.flatMap((entry) => linesOf(entry, words));
   for (const line of lines.filter(({ points }) => points === null).slice(-SPOKEN)) say(line.text);
   if (now.modules.mists && played.some((entry) => entry.events?.some((event) => event.what === 'ghosts_placed'))) {
     say(t('say.ghosts', { n: now.modules.mists.ghost_supply }));
@@ -81,6 +94,7 @@ export function follow(play: Play, played: LogEntry[], before: View | null, now:
     const gains = gainsOf(play, events);
     playSounds(events);
     showGains(play, gains);
+    showAside(play, events.flatMap(({ what, tile }) => (what === 'set_aside' && tile ? [tile] : [])));
     speak(play, played, now);
     speakGains(play, gains, now);
     if (now.over && !before.over) say(t('say.end', { headline: headline(now, play.live.table!, play.name) }), { keep: true });

@@ -26,6 +26,9 @@ const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
 const DOUBLE_CLICK_MS = 200;
 
+const busy = (): boolean =>
+  document.querySelector('dialog[open]') !== null || (document.activeElement?.matches('input, textarea, select') ?? false);
+
 export class Play {
   readonly model: GameModel;
   readonly loupe: Loupe;
@@ -40,8 +43,12 @@ export class Play {
   chatSeen = $state(0);
   /** What each seat has just gained. */
   gains: Map<Colour, number> = $state.raw(new Map());
+  /** Tiles that have just been set aside. */
+  aside: string[] = $state.raw([]);
   /** The person uses keys, so numbers are shown on the things they choose. */
   keys = $state(false);
+  /** A question has come while the person was typing or something was open over the table. */
+  elsewhere = $state(false);
   /** When the question that is open now appeared. */
   questionAt = 0;
   #hints = 0;
@@ -68,10 +75,13 @@ export class Play {
   });
   readonly prompt: string = $derived.by(() => {
     if (!this.situation || !this.model.view) return '';
-    if (this.model.view.over) return t('dec.0.ask');
+    if (this.model.view.over) return t(this.#noneFits ? 'end.no_fit' : 'dec.0.ask');
     if (this.live.table?.waiting_for_draw) return t('ui.game.draw_name', { name: this.name(this.model.view.active) });
     return this.model.question ? askText(this.situation) : waitText(this.situation);
   });
+  /** The game has ended because what was left to draw fits nowhere. */
+  readonly #noneFits: boolean = $derived.by(() =>
+    !this.model.view?.modules.mists && (this.live.log.at(-1)?.events?.some(({ what }) => what === 'set_aside') ?? false));
   readonly words: Words | null = $derived.by(() => {
     const { shown, question } = this.model;
     return shown && {
@@ -153,6 +163,7 @@ export class Play {
 
   async confirm(): Promise<void> {
     if (performance.now() - this.questionAt < GUARD_MS) return;
+    if (this.keys && !busy()) document.querySelector<HTMLElement>('#question-title')?.focus();
     await this.attempt(() => this.model.confirm());
   }
 
@@ -271,14 +282,22 @@ export class Play {
     } else {
       say(t('say.ask', { name, ask: this.prompt, n: model.choices.length }), { replacesOthers: first });
     }
-    if (this.keys) void tick().then(() => this.focusFirst());
+    void tick().then(() => this.#focusFirst());
   }
 
   /** With keys the question's first choice gets the focus, unless the person is typing or something is open over the table. */
-  focusFirst(): void {
-    if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return;
+  #focusFirst(): void {
+    this.elsewhere = busy();
     const choice = this.model.choices[0];
-    if (choice) focusChoice(this, choice);
+    if (choice && this.keys && !this.elsewhere) focusChoice(this, choice);
+  }
+
+  /** From wherever the person is to the open question. */
+  goToQuestion(): void {
+    this.sheet = null;
+    this.keys = true;
+    (document.activeElement as HTMLElement | null)?.blur();
+    void tick().then(() => this.#focusFirst());
   }
 
   showPlace(cell: Cell, segment: string | null = null): void {

@@ -103,19 +103,20 @@ export async function openTable(page: Page, wish: Wish): Promise<string> {
   return made.game;
 }
 
-/** Makes a table at the position after a record, with everybody at this screen, and opens it. */
-export async function openPosition(page: Page, record: string, aids = 'standard'): Promise<string> {
-  const made = await page.evaluate(async ([text, level]) => {
-    const seats = (/^seats (.*)$/m.exec(text!)?.[1] ?? 'red blue').split(/\s+/);
+/** Makes a table at the position after a record, or after so many of its actions with the tiles to come as they came; with
+ *  everybody at this screen. Opens it. */
+export async function openPosition(page: Page, record: string, aids = 'standard', at: number | null = null): Promise<string> {
+  const made = await page.evaluate(async ({ text, level, move }) => {
+    const seats = (/^seats (.*)$/m.exec(text)?.[1] ?? 'red blue').split(/\s+/);
     const answer = await fetch('./api/v1/games', {
       method: 'POST', headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        record: text, order: 'shuffled', seats: seats.map((colour) => ({ colour, name: colour, kind: 'here' })), aids: level,
+        record: text, at: move, order: move === null ? 'shuffled' : 'as_came', seats: seats.map((colour) => ({ colour, name: colour, kind: 'here' })), aids: level,
         clock: null, away: 'computer', draw_by_hand: false, watch: null, chat: true, language: 'en',
       }),
     });
     return (await answer.json()) as { game: string; host: string; seats: { key: string }[]; error?: { text: string } };
-  }, [record, aids]);
+  }, { text: record, level: aids, move: at });
   if (made.error) throw new Error(made.error.text);
   await page.evaluate(({ game, host: key, seats }) => {
     localStorage.setItem('bastide.games', JSON.stringify({ [game]: { seats: seats.map((seat) => seat.key), host: key, seen: 1 } }));

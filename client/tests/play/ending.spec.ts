@@ -1,0 +1,76 @@
+// The end of a game: what was promised before the last confirmation is what comes, watched or skipped.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playOn, scene } from './player';
+import { lateGame } from './records';
+import { DESKTOP, openPosition, start, visit, type Host } from './server';
+
+let host: Host;
+beforeAll(async () => {
+  host = await start();
+});
+afterAll(async () => {
+  await host.stop();
+});
+
+const numbers = (texts: string[]): number[] => texts.map((text) => Number(/\d+/.exec(text)![0]));
+const scores = async (page: Page): Promise<number[]> => numbers(await page.locator('[data-seat] .score').allTextContents());
+
+/** Every number of the result, in reading order. */
+async function result(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'To the result' }).click();
+  const table = page.getByRole('region', { name: 'by category' });
+  await table.waitFor();
+  return [...(await page.locator('.ranking .number').allTextContents()), ...(await table.locator('td').allTextContents())].map((text) => text.trim());
+}
+
+describe('the end', () => {
+  it('brings what was projected and promised before the last confirmation', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    await openPosition(page, lateGame('classic', 0));
+    await expect.poll(async () => (await scene(page))?.mine).toBe(true);
+    const before = await scores(page);
+    await page.keyboard.press('j');
+    await expect.poll(() => page.locator('[data-seat] .score').first().textContent()).toMatch(/\(\d+\)/);
+    await playOn(page, 'mouse', 3, async () => (await scene(page))!.complete);
+    const projected = numbers((await page.locator('[data-seat] .score').allTextContents()).map((text) => /\(\d+\)/.exec(text)?.[0] ?? text));
+    const promised = (await page.locator('[data-testid=confirm]').textContent())!;
+    await page.waitForTimeout(310);
+    await page.locator('[data-testid=confirm]').click();
+    await expect.poll(async () => (await scene(page))!.over).toBe(true);
+    const final = await scores(page);
+    expect(projected).toEqual(final);
+    for (const [i, name] of ['red', 'blue'].entries()) {
+      const gain = Number(new RegExp(`${name} \\+(\\d+)`).exec(promised)?.[1] ?? 0);
+      expect(before[i]! + gain).toBe(final[i]);
+    }
+    expect((await result(page)).slice(-2).map(Number)).toEqual(final);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is the same, number by number, for who skips the scoring and who watches it', { timeout: 180_000 }, async () => {
+    const record = lateGame('bigbox-all', 0);
+    const watching = await visit(host, { ...DESKTOP, reducedMotion: 'no-preference' });
+    const game = await openPosition(watching.page, record);
+    const keys = (await watching.page.evaluate(() => localStorage.getItem('bastide.games')))!;
+    const skipping = await visit(host, { ...DESKTOP, reducedMotion: 'no-preference' });
+    await skipping.page.evaluate(([stored, id]) => {
+      localStorage.setItem('bastide.games', stored);
+      location.hash = `#/g/${id}`;
+    }, [keys, game] as const);
+    await skipping.page.waitForSelector('[data-testid=board]');
+    await playOn(skipping.page, 'mouse', 40, async () => (await scene(skipping.page))!.complete);
+    const moving = watching.page.locator('.motions > g').first().waitFor({ state: 'attached' });
+    await playOn(skipping.page, 'mouse', 40, async () => (await scene(skipping.page))!.over);
+    await skipping.page.keyboard.press('Escape');
+    const skipped = await result(skipping.page);
+    await moving;
+    await expect.poll(() => watching.page.locator('.motions > g').count(), { timeout: 30_000 }).toBe(0);
+    const watched = await result(watching.page);
+    expect(skipped.length).toBeGreaterThan(10);
+    expect(watched).toEqual(skipped);
+    await skipping.context.close();
+    await watching.context.close();
+  });
+});

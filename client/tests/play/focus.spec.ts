@@ -1,0 +1,131 @@
+// Where the focus goes for who plays by keys: to the question, never away from what is typed, never to the top of the page.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { anaAndBruno, asked, line, sitDown } from './company';
+import { playOn, scene, settled } from './player';
+import { DESKTOP, openTable, start, visit, type Host } from './server';
+
+let host: Host;
+beforeAll(async () => {
+  host = await start();
+});
+afterAll(async () => {
+  await host.stop();
+});
+
+/** What has the focus, in a word: a choice with its place, the question, the page, or the element. */
+const focus = (page: Page): Promise<string> => page.evaluate(() => {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body) return 'page';
+  if (element.dataset.cell || element.dataset.option) return 'choice';
+  return element.id || element.tagName.toLowerCase();
+});
+const becomes = (page: Page, what: string) => expect.poll(() => focus(page), { timeout: 5000 }).toBe(what);
+
+async function enter(page: Page): Promise<void> {
+  const { key } = await settled(page);
+  await page.waitForTimeout(310);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await scene(page))!.key).not.toBe(key);
+}
+
+describe('the focus', () => {
+  it('goes from question to question, and after confirming to the question that follows', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openTable(page, { rules: 'classic' });
+    await settled(page);
+    await page.keyboard.press('ArrowRight');
+    await becomes(page, 'choice');
+    await enter(page);
+    await becomes(page, 'choice');
+    await page.waitForTimeout(310);
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await scene(page))!.complete).toBe(true);
+    await becomes(page, 'choice'); // Enter again confirms
+    await page.waitForTimeout(310);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await scene(page))!.steps).toBe(0);
+    expect(['question-title', 'choice']).toContain(await focus(page));
+    await settled(page);
+    await becomes(page, 'choice');
+    await context.close();
+  });
+
+  it('stays on a lit place after undo, take-back and reconnecting', async () => {
+    const wire = await line(host);
+    const { ana, bruno, made } = await anaAndBruno(host);
+    onTestFinished(async () => {
+      await ana.context.close();
+      await bruno.context.close();
+      wire.close();
+    });
+    const { page } = ana;
+    await page.goto(wire.url);
+    await sitDown(page, made, made.seats[0]!.key);
+    await asked(page);
+    await page.keyboard.press('ArrowRight');
+    await enter(page);
+    await becomes(page, 'choice');
+    await page.keyboard.press('Backspace');
+    await expect.poll(async () => (await settled(page)).steps).toBe(0);
+    await becomes(page, 'choice');
+
+    wire.cut();
+    await page.locator('.banner').getByText('Connection lost.').waitFor();
+    wire.mend();
+    await page.getByText('Back. Nothing happened meanwhile.').first().waitFor({ timeout: 20_000 });
+    await becomes(page, 'choice');
+
+    await enter(page);
+    await page.waitForTimeout(310);
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await scene(page))!.complete).toBe(true);
+    await page.waitForTimeout(310);
+    await page.keyboard.press('Enter');
+    await asked(bruno.page);
+    expect(await focus(page)).not.toBe('page');
+    await page.evaluate(() => document.querySelector<HTMLElement>('#question-title')!.focus());
+    await playOn(bruno.page, 'mouse', 1);
+    await page.waitForTimeout(300);
+    expect(await focus(page)).toBe('question-title'); // what others do moves nothing
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await page.getByRole('button', { name: 'Take back…' }).press('Enter');
+    await page.getByRole('button', { name: 'My last decision' }).press('Enter');
+    await bruno.page.locator('.banner').getByRole('button', { name: 'Allow' }).click();
+    await asked(page);
+    await page.keyboard.press('Escape');
+    await becomes(page, 'choice');
+  });
+
+  it('is not taken from who types, and a sheet gives it back', async () => {
+    const { ana, bruno } = await anaAndBruno(host);
+    onTestFinished(async () => {
+      await ana.context.close();
+      await bruno.context.close();
+    });
+    const { page } = bruno;
+    await page.keyboard.press('c');
+    await page.getByLabel('Write a message').fill('one mo');
+    await playOn(ana.page, 'mouse', 6, async () => !(await scene(ana.page))!.mine);
+    await asked(page);
+    await page.waitForTimeout(300);
+    expect(await focus(page)).toBe('input');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await becomes(page, 'choice');
+    await page.keyboard.press('t');
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.evaluate(() => document.activeElement!.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await becomes(page, 'choice');
+  });
+
+  it('is on the heading of a page that was opened by a link', async () => {
+    const { ana, bruno, made } = await anaAndBruno(host);
+    const page = await ana.context.newPage();
+    await page.goto(`${host.url}#/g/${made.game}&s=${made.seats[0]!.key}`);
+    await asked(page);
+    expect(await page.evaluate(() => document.activeElement?.matches('h1, h2, main'))).toBe(true);
+    await ana.context.close();
+    await bruno.context.close();
+  });
+});

@@ -1,0 +1,121 @@
+// Why not: which edge does not fit, who stands there, what was set aside, what had no alternative.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scene, settled } from './player';
+import { scenario } from './records';
+import { DESKTOP, openPosition, PHONE, start, visit, type Host } from './server';
+
+let host: Host;
+beforeAll(async () => {
+  host = await start();
+});
+afterAll(async () => {
+  await host.stop();
+});
+
+const sizes = [['a desk', DESKTOP], ['a phone', PHONE]] as const;
+const bubble = (page: Page) => page.locator('.bubble');
+
+/** Presses a square of the board, at these hundredths of it. */
+async function press(page: Page, x: number, y: number, u = 50, v = 50): Promise<void> {
+  const at = await page.evaluate(([cx, cy]) => {
+    const world = document.querySelector<HTMLElement>('[data-testid=board] .world')!;
+    const { e, f, a } = new DOMMatrix(getComputedStyle(world).transform);
+    const box = document.querySelector('[data-testid=board]')!.getBoundingClientRect();
+    return { x: box.left + e + cx! * 100 * a, y: box.top + f + cy! * 100 * a };
+  }, [x + u / 100, y + v / 100]);
+  await page.mouse.click(at.x, at.y);
+}
+
+/** Says lines to the table, each after the one before has been heard. */
+async function tell(page: Page, ...lines: string[]): Promise<void> {
+  await page.keyboard.press('/');
+  for (const line of lines) {
+    const { key } = await settled(page);
+    await page.waitForTimeout(350);
+    await page.locator('.command input').fill(line);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await scene(page))!.key, { message: line }).not.toBe(key);
+  }
+}
+
+describe('why not', () => {
+  for (const [where, options] of sizes) {
+    it(`a tile does not fit a square: which sides it would need, on ${where}`, async () => {
+      const { page, context } = await visit(host, options);
+      await openPosition(page, scenario('base/places_that_do_not_fit', 0));
+      await settled(page);
+      await press(page, 0, -1);
+      await expect.poll(() => bubble(page).textContent()).toBe('No rotation of this tile fits here: it needs field east and city south.');
+      await page.locator('[aria-live=polite]').getByText('it needs field east and city south').waitFor({ state: 'attached' });
+      await context.close();
+    });
+
+    it(`a road is taken: who stands there, on the tile and in the loupe, on ${where}`, async () => {
+      const { page, context } = await visit(host, options);
+      await openPosition(page, scenario('base/own_follower_blocks', 1).replaceAll('red follower', 'blue follower'));
+      await settled(page);
+      await press(page, 2, 0, 88, 51);
+      await expect.poll(() => bubble(page).textContent()).toBe('This road already has blue.');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => bubble(page).count()).toBe(0);
+      const loupe = (await page.locator('.loupe').boundingBox())!;
+      await page.mouse.click(loupe.x + loupe.width * 0.2, loupe.y + loupe.height * 0.5);
+      await expect.poll(() => bubble(page).textContent()).toBe('This road already has blue.');
+      await context.close();
+    });
+  }
+
+  it('a rotation does not fit: which side of it meets what', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('base/two_tile_city_2', 0));
+    await settled(page);
+    await page.keyboard.press('/');
+    await page.locator('.command input').fill('place 0,-1 r0');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.command output').textContent()).toBe('On the south side field would meet city.');
+    await context.close();
+  });
+
+  it('a tile is set aside: it is shown, said, logged and listed', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    const record = ['bastide 1', 'rules classic', 'seats red blue', 'position', 'tile D 0,0', 'tile E 0,-1 180', 'play',
+      'draw V', 'red place 1,0 0', 'red pass', 'draw C', 'draw B', 'blue place 0,1 0', 'blue pass', 'draw V', ''].join('\n');
+    await openPosition(page, record, 'standard', 1);
+    await page.evaluate(() => {
+      const seen = { shown: [] as string[], said: [] as string[] };
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        document.querySelectorAll('.aside figcaption').forEach((each) => seen.shown.push(each.textContent!));
+        seen.said.push(document.querySelector('[aria-live=polite]')!.textContent!);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await tell(page, 'pick 1', 'none', 'ok');
+    const sentence = 'Fits nowhere and is set aside: city on all sides with shield.';
+    const heard = (what: string) => page.evaluate((name) => (window as unknown as { seen: Record<string, string[]> }).seen[name]!.join(' '), what);
+    await expect.poll(() => heard('shown')).toContain(sentence);
+    await expect.poll(() => heard('said')).toContain(sentence);
+    await page.locator('section.log').getByText('Fits nowhere: city on all sides with shield.').waitFor();
+    await page.getByText('1 set aside').first().waitFor();
+    await expect.poll(() => page.locator('.aside').count(), { timeout: 5000 }).toBe(0);
+    await tell(page, 'pick 1', 'undo');
+    await page.locator('.command input').fill('aside');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.command output').textContent()).toContain('1 city on all sides with shield');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('there was only one answer: it is given by itself and said so', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('messages/follower_without_majority', 4));
+    await settled(page);
+    await tell(page, 'action');
+    expect(await scene(page)).toMatchObject({ complete: true, steps: 1 });
+    await tell(page, 'ok');
+    await page.locator('section.log').getByText('(only choice)').first().waitFor();
+    await page.locator('button[lang=es]').click();
+    await page.locator('section.log').getByText('(única opción)').first().waitFor();
+    await context.close();
+  });
+});
