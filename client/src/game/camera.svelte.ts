@@ -67,6 +67,15 @@ export class Camera {
     this.y = Math.round(py - y * this.size);
   }
 
+  /** Two fingers: what lay between them stays there. Nothing is rounded on the way, so that it does not drift. */
+  pinch(from: Cell, to: Cell, ratio: number): void {
+    this.#stop();
+    const [x, y] = this.toBoard(from.x, from.y);
+    this.size = clampSize(this.size * ratio);
+    this.x = to.x - x * this.size;
+    this.y = to.y - y * this.size;
+  }
+
   zoomStep(by: 1 | -1, px = this.width / 2, py = this.height / 2): void {
     this.#stop();
     const steps = by > 0 ? SIZES : SIZES.toReversed();

@@ -16,6 +16,9 @@ const CLUSTER = 64; // the height for undo and confirm below it
 
 export const square = (x: number, y: number, size: number): Box => ({ x, y, width: size, height: size });
 
+/** Where the buttons that zoom lie on the board. */
+export const zoomButtons = (view: { height: number }): Box => ({ x: 0, y: view.height - 210, width: 60, height: 210 });
+
 /** The area that two boxes share. */
 export function shared(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -49,7 +52,7 @@ export function loupePlace(view: { width: number; height: number }, tile: Box, l
       const covers = (others: Box[]): number => others.filter((other) => shared(box, other) > 0).length;
       const hidden = shared(box, tile) / (tile.width * tile.height);
       const crowded = y + size + CLUSTER > view.height ? 1 : 0;
-      const cost = 100 * hidden + 10 * covers(lit) + covers(faint) + 2 * step + crowded;
+      const cost = 100 * hidden + 10 * covers(lit) + 6 * covers([zoomButtons(view)]) + covers(faint) + 2 * step + crowded;
       if (cost < least) [best, least] = [box, cost];
     }
   });

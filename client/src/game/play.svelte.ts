@@ -134,11 +134,15 @@ export class Play {
     }
   }
 
-  /** Points with mouse or finger: the second click of a double click is not meant for the next question. */
+  /** Points with mouse or finger: the second click of a double click is not meant for the next question, nor a press
+   *  right at the hand-over for the next person. */
   point(choice: Choice): void {
-    if (performance.now() - this.#steppedAt > DOUBLE_CLICK_MS) void this.choose(choice);
+    const now = performance.now();
+    if (now - this.#steppedAt > DOUBLE_CLICK_MS && now - this.#handedAt > GUARD_MS) void this.choose(choice);
   }
   #steppedAt = 0;
+  #handedAt = 0;
+  #handedTo: Colour | null = null;
 
   async choose(choice: Choice): Promise<void> {
     const again = this.model.chosen?.key === choice.key
@@ -273,6 +277,8 @@ export class Play {
     const { model } = this;
     this.questionAt = performance.now();
     if (!model.askedSeat) return;
+    if (this.#handedTo && this.#handedTo !== model.askedSeat) this.#handedAt = this.questionAt;
+    this.#handedTo = model.askedSeat;
     const tile = model.shown?.in_hand;
     const name = this.name(model.askedSeat);
     if (first && tile && model.placing) {

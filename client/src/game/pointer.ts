@@ -27,7 +27,6 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
   let moved = false;
   let held = false;
   let pressed = 0;
-  let pinch = 0;
   let press: ReturnType<typeof setTimeout> | undefined;
   let lastTap = { time: 0, x: 0, y: 0 };
   const { camera } = params;
@@ -57,7 +56,6 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     } else {
       clearTimeout(press);
       moved = true;
-      if (fingers.size === 2) pinch = two().distance;
     }
   }
 
@@ -81,9 +79,7 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     if (fingers.size === 1) camera.pan(dx, dy);
     else if (before) {
       const after = two();
-      camera.pan(after.x - before.x, after.y - before.y);
-      camera.zoomTo((camera.size * after.distance) / (pinch || after.distance), after.x, after.y);
-      pinch = after.distance;
+      camera.pinch(before, after, after.distance / (before.distance || after.distance));
     }
   }
 

@@ -1,17 +1,12 @@
 // The end of a game: what was promised before the last confirmation is what comes, watched or skipped.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hosted } from './hosted';
 import { playOn, scene } from './player';
 import { lateGame } from './records';
-import { DESKTOP, openPosition, start, visit, type Host } from './server';
+import { DESKTOP, openPosition, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 const numbers = (texts: string[]): number[] => texts.map((text) => Number(/\d+/.exec(text)![0]));
 const scores = async (page: Page): Promise<number[]> => numbers(await page.locator('[data-seat] .score').allTextContents());

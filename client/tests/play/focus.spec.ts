@@ -1,17 +1,12 @@
 // Where the focus goes for who plays by keys: to the question, never away from what is typed, never to the top of the page.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { anaAndBruno, asked, line, sitDown } from './company';
+import { hosted } from './hosted';
 import { playOn, scene, settled } from './player';
-import { DESKTOP, openTable, start, visit, type Host } from './server';
+import { DESKTOP, openTable, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 /** What has the focus, in a word: a choice with its place, the question, the page, or the element. */
 const focus = (page: Page): Promise<string> => page.evaluate(() => {

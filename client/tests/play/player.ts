@@ -177,7 +177,9 @@ async function answer(page: Page, now: Scene, hands: Hands, asked: number): Prom
   if (now.complete) return confirm(page, hands, asked);
   if (hands === 'keyboard') return byKeys(page, now, asked);
   const wanted = now.choices[random(now.choices.length)]!;
-  if (!(await point(page, wanted.key, hands, asked))) throw new Error(`cannot find ${wanted.key} (decision ${now.decision}) on the screen`);
+  // A press right at the hand-over would be taken for the last person's.
+  const since = now.steps ? asked : asked + GUARD_MS - DOUBLE_CLICK_MS;
+  if (!(await point(page, wanted.key, hands, since))) throw new Error(`cannot find ${wanted.key} (decision ${now.decision}) on the screen`);
 }
 
 /** Answers or confirms, and gives the scene that follows. */

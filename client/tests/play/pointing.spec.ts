@@ -1,17 +1,12 @@
 // Things that are pointed at themselves: ferries with the road that leads to them, the flying machine, what the loupe leaves free.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hosted } from './hosted';
 import { find, point, scene, settled } from './player';
 import { scenario } from './records';
-import { DESKTOP, openPosition, PHONE, start, visit, type Host } from './server';
+import { DESKTOP, openPosition, PHONE, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 const sizes = [['a desk', DESKTOP, 'mouse'], ['a phone', PHONE, 'touch']] as const;
 const ferry = (page: Page, at: string) => page.locator(`[data-ferry="${at}"]`);

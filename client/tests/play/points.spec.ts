@@ -1,18 +1,13 @@
 // Every award can be read: its sum adds up to the points, and what made it larger, smaller or nothing is named.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { valueOf } from './awards';
+import { hosted } from './hosted';
 import { playOn, scene, settled } from './player';
 import { lateGame, scenario } from './records';
-import { DESKTOP, openPosition, start, visit, type Host } from './server';
+import { DESKTOP, openPosition, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 /** Everything the log says. */
 const logged = async (page: Page): Promise<string> => (await page.locator('section.log').innerText()).replace(/\s+/g, ' ');

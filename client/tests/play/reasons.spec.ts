@@ -1,17 +1,12 @@
 // Why not: which edge does not fit, who stands there, what was set aside, what had no alternative.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hosted } from './hosted';
 import { scene, settled } from './player';
 import { scenario } from './records';
-import { DESKTOP, openPosition, PHONE, start, visit, type Host } from './server';
+import { DESKTOP, openPosition, PHONE, visit } from './server';
 
-let host: Host;
-beforeAll(async () => {
-  host = await start();
-});
-afterAll(async () => {
-  await host.stop();
-});
+const host = hosted();
 
 const sizes = [['a desk', DESKTOP], ['a phone', PHONE]] as const;
 const bubble = (page: Page) => page.locator('.bubble');
