@@ -42,6 +42,15 @@ export function turn(p: Point, quarters: number): Point {
   }
 }
 
+/** How far ground reaches past the border of its tile, so that nothing shows where two tiles meet. */
+export const PAST_THE_BORDER = 1.5;
+
+/** A corner of an area, moved past the border where it lies on it. */
+export function pastBorder([x, y]: Point): Point {
+  const past = (v: number) => (v <= 0 ? v - PAST_THE_BORDER : v >= 100 ? v + PAST_THE_BORDER : v);
+  return [past(x), past(y)];
+}
+
 export function pointOn([a, b, c, d]: Curve, t: number): Point {
   const u = 1 - t;
   const at = (i: 0 | 1) =>

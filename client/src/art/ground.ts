@@ -1,5 +1,5 @@
 // The land that lies flat and turns with the tile: meadow, water, paving, crop, roads.
-import { add, inside, sub, unit, type Point } from './geometry';
+import { add, inside, PAST_THE_BORDER, pastBorder, sub, unit, type Point } from './geometry';
 import { FERRY_LAKE, LAKE, POOL, VILLAGE, type Crop } from './layout';
 import { nearest } from './furnish';
 import { flowers, tuft } from './nature';
@@ -14,22 +14,34 @@ import type { View } from './view';
 import type { River, Road } from './ways';
 
 const BUTT = { cap: 'butt' } as const;
-const PAST_THE_BORDER = 1.5;
 
 function meadow(view: View): Shape[] {
   const r = random(view.layout.name + 'meadow');
-  const shapes = [fill(rect(-1, -1, 102, 102), 'meadow')];
-  const within = (v: number) => Math.max(2, Math.min(98, v));
+  const shapes = [fill(rect(-PAST_THE_BORDER, -PAST_THE_BORDER, 100 + 2 * PAST_THE_BORDER, 100 + 2 * PAST_THE_BORDER), 'meadow')];
   for (let i = 0; i < 4; i++) {
-    const [cx, cy, size] = [between(r, 16, 84), between(r, 16, 84), between(r, 9, 22)];
-    const points = Array.from({ length: 7 }, (_, k): Point => {
-      const angle = (k / 7) * 2 * Math.PI;
-      const away = size * between(r, 0.7, 1.2);
-      return view.at([within(cx + Math.cos(angle) * away * 1.25), within(cy + Math.sin(angle) * away * 0.8)]);
+    const width = between(r, 11, 25);
+    const [x, y] = view.at([between(r, 4 + width, 96 - width), between(r, 4 + width, 96 - width)]);
+    const points = Array.from({ length: 9 }, (_, k): Point => {
+      const angle = (k / 9) * 2 * Math.PI;
+      const away = width * between(r, 0.78, 1.1);
+      return [x + Math.cos(angle) * away, y + Math.sin(angle) * away * 0.5];
     });
-    shapes.push(fill(blob(points), i % 2 ? 'meadow-light' : 'meadow-dark', 0.7));
+    shapes.push(fill(blob(points), i % 2 ? 'meadow-light' : 'meadow-dark', 0.65));
   }
   return shapes;
+}
+
+/** A small field with rows of green. */
+function furrows(view: View, [cx, cy]: Point, angle: number): Shape[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (u: number, v: number): Point => view.at([cx + u * cos - v * sin, cy + u * sin + v * cos]);
+  const edge = [at(-10, -6), at(0, -6.8), at(10, -6.2), at(10.6, 0), at(9.8, 6.2), at(0, 6.8), at(-10.2, 6), at(-10.8, 0)];
+  const rows = [-4.2, -1.4, 1.4, 4.2].map((v) => polyline([at(-8.6, v), at(8.6, v)]));
+  return [
+    fill(blob(edge), 'meadow-dark'),
+    ...rows.map((row) => line(row, 'tree-a-light', 1.8)),
+    ...(view.level === 2 ? rows.map((row) => line(row, 'tree-a-mid', 1.5, { dash: '0.1 2.5' })) : []),
+  ];
 }
 
 /** A way as one line, drawn on past the border of the tile. */
@@ -90,7 +102,7 @@ export function paving(view: View): Shape[] {
   const { cities } = view.layout;
   const shapes: Shape[] = [];
   for (const { region, walls, facts } of cities) {
-    shapes.push(fill(polygon(view.all(region)), 'paving'));
+    shapes.push(fill(polygon(view.all(region).map(pastBorder)), 'paving'));
     for (const wall of walls) shapes.push(line(shifted(polyline(view.all(wall)), 1.8, 1.6), 'shadow', 5));
     if (facts.cathedral) shapes.push(fill(ellipse(50, 60, 27, 15), 'road-mid'));
   }
@@ -195,12 +207,12 @@ function cropCircle(view: View, crop: Crop): Shape[] {
 }
 
 function smallGrowth(view: View): Shape[] {
-  if (view.level < 2) return [];
   const r = random(view.layout.name + 'growth');
   return view.layout.props.flatMap((prop) => {
     const [x, y] = view.at(prop.at);
-    if (prop.kind === 'flowers') return flowers(x, y, prop.count, r);
-    return prop.kind === 'tuft' ? [tuft(x, y)] : [];
+    if (prop.kind === 'furrows') return furrows(view, prop.at, prop.angle);
+    if (prop.kind === 'flowers' && view.level) return flowers(x, y, prop.count, r);
+    return prop.kind === 'tuft' && view.level === 2 ? [tuft(x, y)] : [];
   });
 }
 

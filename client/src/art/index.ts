@@ -1,6 +1,6 @@
 // The artwork: pure functions from the facts of a tile to SVG. Nothing here knows the page.
 //
-// A board draws, from below: the ground of all tiles (each clipped to its square), the mist of all
+// A board draws, from below: the ground of all tiles (each clipped a little past its square), the mist of all
 // tiles (see mist.ts), the uprights of all tiles row by row from the top, then the symbols. The
 // colours are custom properties of palette.css.
 import { heading, symbolOf, type Detail, type Rotation, type TileFacts } from './facts';
@@ -36,7 +36,7 @@ function ground(view: View): string {
 
 const upright = (view: View): string => paint(standingThings(view, isMisty(view) ? [] : fieldLife(view)));
 
-/** What lies flat, in a 100 x 100 box that the caller clips. */
+/** What lies flat, in a box a little larger than 100 x 100 that the caller clips. */
 export const groundSvg = (tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string =>
   ground(viewOf(tile, rotation, seed, lod));
 

@@ -1,7 +1,7 @@
 // The mist of a tile in layers. A board draws all rims, then all bodies, in one group that has
 // --art-mist-opacity, and then all wisps: so no seam shows between tiles.
 import { sideIndex, type Rotation, type Side, type TileFacts } from './facts';
-import { distance, inside, middle, mix, turn, type Point } from './geometry';
+import { distance, inside, middle, mix, pastBorder, turn, type Point } from './geometry';
 import { paving } from './ground';
 import { mistRegion } from './mistbank';
 import { around, between, random } from './random';
@@ -28,7 +28,7 @@ function bank(tile: TileFacts, rotation: Rotation, seed: number): Outline[] {
     const { region, rims } = mistRegion(mist.sides);
     const turned = (points: Point[]) => points.map((p) => turn(p, rotation / 90));
     return [
-      polygon(turned(region)),
+      polygon(turned(region).map(pastBorder)),
       ...rims.flatMap((rim, i) => puffs(turned(rim), `${tile.id}#${seed}${mist.id}${i}`)),
     ];
   });

@@ -71,6 +71,12 @@ export function cow(x: number, y: number, left: boolean): Shape[] {
   ];
 }
 
+/** Three lengths of rail fence, seen from the front. */
+export const fence = (x: number, y: number): Shape[] => [
+  line(path('M-7.5 .3H8.5', { x, y }), 'shadow', 0.9),
+  line(path('M-7.5 -2.4H7.5M-7.5 -1.1H7.5M-6.9 .2V-3.4M-2.3 .2V-3.4M2.3 .2V-3.4M6.9 .2V-3.4', { x, y }), 'timber', 0.7),
+];
+
 export const haystack = (x: number, y: number): Shape[] => [
   fill(ellipse(x + 0.8, y + 0.1, 2.6, 0.9), 'shadow'),
   fill(path('M-2 0a2 2 0 0 1 4 0Z', { x, y }), 'wheat'),

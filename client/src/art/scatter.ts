@@ -11,6 +11,8 @@ export type Prop =
   | { kind: 'sheep' | 'cow'; at: Point; left: boolean }
   | { kind: 'hay'; at: Point }
   | { kind: 'flowers'; at: Point; count: number }
+  | { kind: 'furrows'; at: Point; angle: number }
+  | { kind: 'fence'; at: Point }
   | { kind: 'tuft'; at: Point };
 
 type Mood = 'little' | 'grove' | 'pasture' | 'orchard' | 'flowers' | 'open';
@@ -21,7 +23,7 @@ function moodOf(room: number, r: Random): Mood {
   if (draw < 0.42) return 'grove';
   if (draw < 0.62) return 'pasture';
   if (draw < 0.72) return 'orchard';
-  if (draw < 0.86) return 'flowers';
+  if (draw < 0.83) return 'flowers';
   return 'open';
 }
 
@@ -79,11 +81,18 @@ export function scatter(land: Land, places: Places): Prop[] {
     const at = take(8);
     if (!at) return;
     const kind = chance(r, 0.2) ? 'cow' : 'sheep';
+    const behind = add(at, [0, -6.5]);
+    const ends: Point[] = [[7, 0], [-7, 0], [0, 7], [0, -7]];
+    if (ends.every((end) => mayStand(add(behind, end)))) props.push({ kind: 'fence', at: behind });
     for (let i = whole(r, 2, 4); i > 0; i--) {
       const p = add(at, [(i - 2) * 6 + around(r, 1.5), (i % 2 ? 3 : -2) + around(r, 1)]);
       const left = chance(r, 0.5);
       if (mayStand(p)) props.push({ kind, at: p, left });
     }
+  };
+  const furrows = () => {
+    const at = take(12);
+    if (at && Math.min(...at, 100 - at[0], 100 - at[1]) > 15) props.push({ kind: 'furrows', at, angle: around(r, 0.5) });
   };
   const orchard = () => {
     const at = take(11);
@@ -115,6 +124,7 @@ export function scatter(land: Land, places: Places): Prop[] {
       for (let i = 0; i < 4; i++) flowerBed(9);
       break;
     case 'open': {
+      furrows();
       group(2, anyTree());
       group(1, anyTree());
       const at = take(5);

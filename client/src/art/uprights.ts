@@ -2,7 +2,7 @@
 import { castle, cathedral, cemetery, garden, inn, monastery, ruin, well } from './buildings';
 import { add, distance, distanceToLine, sub, turn, type Point } from './geometry';
 import { beforeNextRow, freeHouse, houseRows, ROOFS, siteOf, squareGround, squareLife, type Disc } from './houses';
-import { bush, cow, crown, haystack, reeds, rock, sailingBoat, sheep, tree } from './nature';
+import { bush, cow, crown, fence, haystack, reeds, rock, sailingBoat, sheep, tree } from './nature';
 import { oneOf, random } from './random';
 import type { Prop } from './scatter';
 import { bridge, gate, tower, turret, wall } from './stonework';
@@ -164,6 +164,8 @@ function standing(view: View, prop: Prop): Upright | undefined {
       return { y, shapes: sheep(x, y, prop.left) };
     case 'cow':
       return { y, shapes: cow(x, y, prop.left) };
+    case 'fence':
+      return level ? { y, shapes: fence(x, y) } : undefined;
     case 'hay':
       return { y, shapes: haystack(x, y) };
     default:

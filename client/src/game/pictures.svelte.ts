@@ -10,6 +10,9 @@ export const PICTURE = {
   left: -MARGIN.side, top: -MARGIN.top, width: 100 + 2 * MARGIN.side, height: 100 + MARGIN.top + MARGIN.bottom,
 };
 
+/** The ground reaches a little under its neighbours, so that no line shows between two tiles. */
+export const GROUND = { left: -1, top: -1, size: 102 };
+
 const urls = new Map<string, string>();
 /** Grows when pictures that were asked for are ready. */
 let ready = $state(0);
@@ -70,6 +73,8 @@ function picture(key: string, theme: string, draw: () => string): string {
 
 const flat = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">${inner}</svg>`;
+const ground = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${GROUND.size}" height="${GROUND.size}" viewBox="${GROUND.left} ${GROUND.top} ${GROUND.size} ${GROUND.size}">${inner}</svg>`;
 const tall = (inner: string): string => inner &&
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="${MARGIN_BOX}">${inner}</svg>`;
 
@@ -122,13 +127,13 @@ function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string
 
 /** Draws a tile in the background as it will be needed when it is placed. */
 export function prepare(look: TileLook): void {
-  for (const [name, draw, frame] of [['ground', groundSvg, flat], ['upright', uprightSvg, tall], ['symbol', symbolSvg, tall]] as const) {
+  for (const [name, draw, frame] of [['ground', groundSvg, ground], ['upright', uprightSvg, tall], ['symbol', symbolSvg, tall]] as const) {
     const key = keyOf(name, look);
     if (!urls.has(key)) drawLater(key, () => drawn(key, look, draw, frame));
   }
 }
 
-export const groundUrl = (look: TileLook): string => pictureOf('ground', look, groundSvg, flat);
+export const groundUrl = (look: TileLook): string => pictureOf('ground', look, groundSvg, ground);
 export const uprightUrl = (look: TileLook): string => pictureOf('upright', look, uprightSvg, tall);
 /** Empty where a tile has no symbols. */
 export const symbolUrl = (look: TileLook): string => pictureOf('symbol', look, symbolSvg, tall);
