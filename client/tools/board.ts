@@ -83,7 +83,7 @@ export function boardSvg(board: Laid[], lod: Detail): string {
         if (!inner) return '';
         const [x, y] = [laid.x * 100, laid.y * 100];
         return clip
-          ? `<svg x="${x}" y="${y}" width="100" height="100" viewBox="0 0 100 100">${inner}</svg>`
+          ? `<svg x="${x - 1}" y="${y - 1}" width="102" height="102" viewBox="-1 -1 102 102">${inner}</svg>`
           : `<g transform="translate(${x} ${y})">${inner}</g>`;
       })
       .join('');

@@ -3,16 +3,16 @@
 // A board draws, from below: the ground of all tiles (each clipped a little past its square), the mist of all
 // tiles (see mist.ts), the uprights of all tiles row by row from the top, then the symbols. The
 // colours are custom properties of palette.css.
-import { heading, symbolOf, type Detail, type Rotation, type TileFacts } from './facts';
+import { heading, symbolOf, type Detail, type Goods, type Rotation, type TileFacts } from './facts';
 import { lyingThings, paving } from './ground';
 import { mistBody, mistRim, mistWisps } from './mist';
 import { paint } from './svg';
-import { flyingMachine, ghost, token } from './tokens';
+import { flyingMachine, ghost, goods, token } from './tokens';
 import { fieldLife, sorted, standingThings } from './uprights';
 import { viewOf, type View } from './view';
 
 export { backSvg, hiddenSvg } from './backs';
-export type { Detail, Rotation, Side, TileFacts } from './facts';
+export type { Detail, Goods, Rotation, Side, TileFacts } from './facts';
 export { mistBody, mistBreak, mistRim, mistWisps } from './mist';
 export { glyphSvg, OWNERS, pieceSvg, type Owner, type PieceKind } from './pieces';
 export { ferryCurve, segmentShape, spotOf, type Spot } from './segments';
@@ -58,6 +58,9 @@ export function symbolSvg(tile: TileFacts, rotation: Rotation, seed: number, lod
 
 /** The flying machine alone, in the middle of a tile without anything else. */
 export const machineSvg = (degrees: number): string => paint(flyingMachine(degrees));
+
+/** The medallion of a kind of goods, around (0, 0). */
+export const goodsSvg = (kind: Goods): string => paint(goods(kind, { x: 0, y: 0, scale: 1 }));
 
 /** A tile alone, for the hand, lists and the gallery. */
 export function tileSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {

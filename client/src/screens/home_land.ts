@@ -3,17 +3,19 @@ import { picture } from '../ui/Landscape.svelte';
 
 export const homeLand = picture(
   [
-    'inns/four_cities:1 P:3 U:3 W:1 A:2 V:2 J:1 L:3 K:1 N:3 U:2',
-    'O:0 D:0 W:0 L:2 U:1 U:3 W:2 V:1 B:1 Q:1 L:3',
-    'J:2 B:1 U:2 G:1 B:3 B:0 M:2 K:3 inns/corner_city_road_E:2 O:0 J:2',
-    'R:3 B:1 U:2 E:0 inns/city_wedge:1 E:3 M:1 O:3 K:0 U:2 H:0',
+    'W:3 river/road_and_curve:3 river/city_bridge_road:2 river/curve:0 traders/corner_grain:2 R-garden:2 T:2 M:0 inns/junction_inn:3 X:3 inns/city_road_opposite:1',
+    'river/road_bridge:1 river/corner_city:2 inns/four_cities:1 river/corner_city:3 river/two_cities:0 river/corner_city:1 N-garden:0 river/curve:3 river/city_bridge_road:2 river/road_bridge:3 river/straight:1',
+    'inns/two_curves:3 inns/corner_city_curve_inn:1 N:0 inns/corner_city_road_E:1 inns/cathedral:3 river/corner_city:3 river/monastery_bridge_road:0 river/curve:1 G:3 K:2 V:0',
+    'L:1 P:3 U:1 traders/bridge:2 S:1 I:3 K:2 D:2 P:1 inns/corner_city_road_S_inn:0 K:2',
   ],
   [
-    { piece: 'follower', colour: 'blue', x: 3, y: 2, segment: 'c0' },
-    { piece: 'follower', colour: 'red', x: 6, y: 1, segment: 'r0' },
-    { piece: 'follower', colour: 'yellow', x: 5, y: 2, segment: 'cloister' },
-    { piece: 'follower', colour: 'red', x: 1, y: 2, segment: 'f0' },
-    { piece: 'large', colour: 'blue', x: 8, y: 2, segment: 'c0' },
-    { piece: 'follower', colour: 'black', x: 2, y: 1, segment: 'f0' },
+    { piece: 'follower', colour: 'pink', x: 7, y: 0, segment: 'c0' },
+    { piece: 'follower', colour: 'blue', x: 0, y: 1, segment: 'r0' },
+    { piece: 'follower', colour: 'red', x: 9, y: 1, segment: 'r0' },
+    { piece: 'follower', colour: 'black', x: 7, y: 1, segment: 'f0' },
+    { piece: 'large', colour: 'blue', x: 3, y: 2, segment: 'c0' },
+    { piece: 'follower', colour: 'yellow', x: 6, y: 2, segment: 'cloister' },
+    { piece: 'follower', colour: 'red', x: 2, y: 0, segment: 'f0' },
+    { piece: 'pig', colour: 'yellow', x: 7, y: 3, segment: 'f1' },
   ],
 );
