@@ -132,7 +132,7 @@ function scoringFigureLabel(choice: Choice, words: Words): string {
 }
 
 function passLabel(decision: number): string {
-  const own: Record<number, string> = { 6: 'dec.6.none', 7: 'dec.6.none', 12: 'dec.12.done', 21: 'dec.21.none', 31: 'dec.31.done' };
+  const own: Record<number, string> = { 6: 'dec.6.none', 7: 'dec.6.none', 12: 'dec.12.done', 21: 'dec.21.none', 27: 'dec.27.none', 31: 'dec.31.done' };
   return tAny(own[decision] ?? 'dec.8.none');
 }
 
