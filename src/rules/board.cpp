@@ -9,6 +9,10 @@ namespace bastide {
 
 namespace {
 
+// A pointer instead of an index makes the most frequent code of a game much shorter.
+inline const Cell& cell_of(const State& state, CellId id) { return *(state.cells.data() + id); }
+inline Cell& cell_of(State& state, CellId id) { return *(state.cells.data() + id); }
+
 // Tables are compact, so rows laid one after the other rarely meet in the index; where they do, the
 // next slot to try is far away from the cells beside.
 constexpr int kRow = 23;
@@ -23,7 +27,7 @@ inline std::size_t slot_of(const Rules& rules, int number) {
 // slot_of() their number.
 inline std::size_t find_slot(const Rules& rules, const State& state, int x, int y, std::size_t slot) {
   while (const CellId id = state.slots[slot]) {
-    const Cell& cell = state.cells[id];
+    const Cell& cell = cell_of(state, id);
     if (cell.x == x && cell.y == y) break;
     slot = (slot + kFarSlots) & rules.last_slot;
   }
@@ -31,18 +35,18 @@ inline std::size_t find_slot(const Rules& rules, const State& state, int x, int 
 }
 
 void take_from_open(State& state, CellId id) {
-  const std::uint16_t at = state.cells[id].open_at();
+  const std::uint16_t at = cell_of(state, id).open_at();
   const CellId last = state.open[--state.open_count];
   state.open[at] = last;
   state.needs[at] = state.needs[state.open_count];
-  state.cells[last].set_open_at(at);
+  cell_of(state, last).set_open_at(at);
 }
 
 // Mist lies over what the sides show: misty and clear sides may meet, and then nothing is joined (MIST-7).
 // Not inlined, so that games without mist keep short loops.
 [[gnu::noinline]] void join_mist(const Rules& rules, State& state, const Cell& cell) {
   for (std::size_t side = 0; side < kSides; ++side) {
-    const Cell& other = state.cells[cell.beside[side]];
+    const Cell& other = cell_of(state, cell.beside[side]);
     const std::uint8_t mine = rules.face_at(cell).mist[side];
     if (mine == kNone || !other.placed()) continue;
     const std::uint8_t theirs = rules.face_at(other).mist[(side + 2) & 3];
@@ -59,45 +63,31 @@ void add_completed(State& state, SegmentId segment) {
   state.completed[state.completed_count++] = segment;
 }
 
-// Segments of a new tile and of those beside it that become one.
-class Meetings {
- public:
-  void add(SegmentId mine, SegmentId theirs) { pairs_[count_++] = {mine, theirs}; }
-
-  // The segments that meet across one side of a new tile, whose segments begin with `first`. The first
-  // half of a side meets the second half of the other.
-  void add_side(const Face& face, SegmentId first, const Face& facing, SegmentId other_first, std::size_t side) {
-    const std::size_t across = (side + 2) & 3;
-    const auto meet = [&](std::uint8_t mine, std::uint8_t theirs) {
-      add(static_cast<SegmentId>(first + mine), static_cast<SegmentId>(other_first + theirs));
-    };
-    if (face.centre[side] != kNone) meet(face.centre[side], facing.centre[across]);
-    if (face.first[side] != kNone && facing.second[across] != kNone) meet(face.first[side], facing.second[across]);
-    if (face.edges[side] == Edge::Field) return;  // one field on both halves
-    if (face.second[side] != kNone && facing.first[across] != kNone) meet(face.second[side], facing.first[across]);
+// Joins the segments that meet across one side of a new tile. The first half of a side meets the second half
+// of the other; there is a field on both, except where the side is a city's.
+void join_side(const Rules& rules, State& state, const Face& face, const Cell& cell, std::size_t side) {
+  const Cell& other = cell_of(state, cell.beside[side]);
+  const Face& facing = rules.face_at(other);
+  const std::size_t across = (side + 2) & 3;
+  const auto mine = [&](std::uint8_t index) { return static_cast<SegmentId>(cell.first + index); };
+  const auto theirs = [&](std::uint8_t index) { return static_cast<SegmentId>(other.first + index); };
+  const Edge edge = face.edges[side];
+  if (edge != Edge::City) {
+    join_fields(state, mine(face.first[side]), theirs(facing.second[across]));
+    if (edge == Edge::Field) return;  // one field on both halves
+    join_fields(state, mine(face.second[side]), theirs(facing.first[across]));
+    if (edge == Edge::River) return;
   }
-
-  void join_all(const Rules& rules, State& state) const {
-    for (const Pair* pair = pairs_.data(); pair != pairs_.data() + count_; ++pair) {
-      Feature& feature = join_roots(rules, state, state.root(pair->mine), state.root(pair->theirs));
-      if (feature.kind == FeatureKind::Field) continue;
-      feature.open = static_cast<std::uint16_t>(feature.open - 2);
-      if (feature.complete()) add_completed(state, pair->mine);
-    }
-  }
-
- private:
-  struct Pair {
-    SegmentId mine, theirs;
-  };
-  std::size_t count_ = 0;
-  std::array<Pair, 3 * kSides> pairs_;
-};
+  const SegmentId segment = mine(face.centre[side]);
+  Feature& feature = join(rules, state, segment, theirs(facing.centre[across]));
+  feature.open = static_cast<std::uint16_t>(feature.open - 2);
+  if (feature.complete()) add_completed(state, segment);
+}
 
 // The cell at the corner after this side, seen from the cell beside it; cell 0, which is empty, stands
 // for corners that no tile touches.
 const Cell& corner_of(const State& state, const Cell& beside, std::size_t side) {
-  return state.cells[beside.beside[(side + 1) & 3]];
+  return cell_of(state, beside.beside[(side + 1) & 3]);
 }
 
 // Counts the new tile for the cloister of a cell around it.
@@ -115,7 +105,7 @@ inline void count_tile(State& state, const Cell& around) {
 void count_tiles_around(State& state, const Cell& cell, SegmentId cloister) {
   unsigned tiles = 0;
   for (std::size_t side = 0; side < kSides; ++side) {
-    const Cell& beside = state.cells[cell.beside[side]];
+    const Cell& beside = cell_of(state, cell.beside[side]);
     tiles += beside.placed();
     tiles += corner_of(state, beside, side).placed();
   }
@@ -135,18 +125,15 @@ void add_segments(State& state, const Tile& tile, CellId id) {
     *link++ = Link{segment, segment, id};
     *feature++ = *alone++;
   }
-  state.cells[id].first = first;
+  cell_of(state, id).first = first;
   state.segment_count = end;
 }
 
-// The cell at these coordinates, which is made where there is none; the caller sets State::needs. `slot` is
-// slot_of() their number.
-inline CellId open_cell_at(const Rules& rules, State& state, int x, int y, std::size_t slot) {
-  slot = find_slot(rules, state, x, y, slot);
-  if (state.slots[slot]) return state.slots[slot];
+// A new open cell, which State::slots holds there; the caller sets State::needs.
+inline CellId make_cell(State& state, int x, int y, std::size_t slot) {
   const CellId id = state.cell_count++;
   const std::uint16_t place = state.open_count++;
-  Cell& cell = state.cells[id];
+  Cell& cell = cell_of(state, id);
   cell = Cell{};
   cell.x = static_cast<std::int16_t>(x);
   cell.y = static_cast<std::int16_t>(y);
@@ -157,33 +144,35 @@ inline CellId open_cell_at(const Rules& rules, State& state, int x, int y, std::
   return id;
 }
 
-// Makes sure that there is a cell on a free side of the tile, and tells it what it must show there.
+// Makes sure that there is a cell on a free side of a new tile, and tells it what it must show there.
 template <std::size_t side>
-const Cell& look_at(const Rules& rules, State& state, CellId id, int x, int y, int number, std::uint16_t need) {
-  const std::size_t slot = slot_of(rules, number + number_of(kDx[side], kDy[side]));
-  const CellId other_id = open_cell_at(rules, state, x + kDx[side], y + kDy[side], slot);
-  Cell& other = state.cells[other_id];
-  state.cells[id].beside[side] = other_id;
+void look_at(const Rules& rules, State& state, const Face& face, CellId id, int x, int y, int number) {
+  const int other_x = x + kDx[side], other_y = y + kDy[side];
+  const std::size_t slot =
+      find_slot(rules, state, other_x, other_y, slot_of(rules, number + number_of(kDx[side], kDy[side])));
+  const bool touched = state.slots[slot];  // by other tiles; then there may be one at the corner
+  const CellId other_id = touched ? state.slots[slot] : make_cell(state, other_x, other_y, slot);
+  Cell& other = cell_of(state, other_id);
+  cell_of(state, id).beside[side] = other_id;
   other.beside[(side + 2) & 3] = id;
-  other.need = static_cast<std::uint16_t>(other.need + need);
+  other.need = static_cast<std::uint16_t>(other.need + face.need[side]);
   state.needs[other.open_at()] = other.need;
-  return other;
+  if (touched) count_tile(state, corner_of(state, other, side));
 }
 
-// One side of a new tile. The side is known to the compiler, which makes the most frequent code of a
-// game much shorter.
+// One side of a new tile; returns its bit where it touches another tile. The side is known to the compiler,
+// which makes the most frequent code of a game much shorter.
 template <std::size_t side>
-void lay_side(const Rules& rules, State& state, const Face& face, CellId id, int x, int y, int number,
-              SegmentId first, Meetings& meetings) {
-  const CellId beside = state.cells[id].beside[side];
+unsigned lay_side(const Rules& rules, State& state, const Face& face, CellId id, int x, int y, int number) {
+  const CellId beside = cell_of(state, id).beside[side];
   if (!beside) {
-    count_tile(state, corner_of(state, look_at<side>(rules, state, id, x, y, number, face.need[side]), side));
-    return;
+    look_at<side>(rules, state, face, id, x, y, number);
+    return 0;
   }
-  const Cell& other = state.cells[beside];
-  meetings.add_side(face, first, rules.face_at(other), other.first, side);
+  const Cell& other = cell_of(state, beside);
   count_tile(state, other);
   count_tile(state, corner_of(state, other, side));
+  return 1u << side;
 }
 
 }  // namespace
@@ -202,8 +191,8 @@ CellId cell_at(const Rules& rules, const State& state, int x, int y) {
 
 CellId cell_towards(const Rules& rules, const State& state, CellId cell, int direction, int distance) {
   const auto d = static_cast<std::size_t>(direction);
-  return cell_at(rules, state, state.cells[cell].x + kDirectionDx[d] * distance,
-                 state.cells[cell].y + kDirectionDy[d] * distance);
+  return cell_at(rules, state, cell_of(state, cell).x + kDirectionDx[d] * distance,
+                 cell_of(state, cell).y + kDirectionDy[d] * distance);
 }
 
 // Not inlined, so that games without such modules keep short loops.
@@ -227,7 +216,7 @@ bool fits_somewhere(const Rules& rules, const State& state, TypeId type) {
 
 void clear_board(const Rules& rules, State& state) {
   state.cell_count = 1;
-  state.cells[0] = Cell{};
+  cell_of(state, 0) = Cell{};
   state.tokens[0] = 0;
   state.open_count = 0;
   state.segment_count = 0;
@@ -236,19 +225,20 @@ void clear_board(const Rules& rules, State& state) {
 }
 
 CellId open_cell(const Rules& rules, State& state, int x, int y) {
-  const CellId id = open_cell_at(rules, state, x, y, slot_of(rules, number_of(x, y)));
-  state.needs[state.cells[id].open_at()] = state.cells[id].need;
+  const std::size_t slot = find_slot(rules, state, x, y, slot_of(rules, number_of(x, y)));
+  const CellId id = state.slots[slot] ? state.slots[slot] : make_cell(state, x, y, slot);
+  state.needs[cell_of(state, id).open_at()] = cell_of(state, id).need;
   return id;
 }
 
 void block_cell(State& state, CellId id) {
   take_from_open(state, id);
-  state.cells[id].set_open_at(kBlocked);
+  cell_of(state, id).set_open_at(kBlocked);
 }
 
 void put_tile(const Rules& rules, State& state, TypeId type, CellId id, int rotation) {
   take_from_open(state, id);
-  Cell& cell = state.cells[id];
+  Cell& cell = cell_of(state, id);
   const Tile& tile = rules.tiles[type];
   cell.face = static_cast<std::uint16_t>(type * 4 + rotation + 1);
   const Face& face = rules.face_at(cell);
@@ -256,14 +246,12 @@ void put_tile(const Rules& rules, State& state, TypeId type, CellId id, int rota
   add_segments(state, tile, id);
   state.completed_count = 0;
   state.scored = 0;
-  Meetings meetings;
   const int x = cell.x, y = cell.y, number = number_of(x, y);
-  const SegmentId first = cell.first;
-  lay_side<kNorth>(rules, state, face, id, x, y, number, first, meetings);
-  lay_side<kEast>(rules, state, face, id, x, y, number, first, meetings);
-  lay_side<kSouth>(rules, state, face, id, x, y, number, first, meetings);
-  lay_side<kWest>(rules, state, face, id, x, y, number, first, meetings);
-  meetings.join_all(rules, state);
+  unsigned met = lay_side<kNorth>(rules, state, face, id, x, y, number);
+  met |= lay_side<kEast>(rules, state, face, id, x, y, number);
+  met |= lay_side<kSouth>(rules, state, face, id, x, y, number);
+  met |= lay_side<kWest>(rules, state, face, id, x, y, number);
+  for (; met; met &= met - 1) join_side(rules, state, face, cell, static_cast<std::size_t>(std::countr_zero(met)));
   if (rules.has_mist) join_mist(rules, state, cell);
   if (tile.around != kNone) {
     const auto cloister = static_cast<SegmentId>(cell.first + tile.around);

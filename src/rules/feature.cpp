@@ -5,6 +5,31 @@
 
 namespace bastide {
 
+namespace {
+
+inline Feature& unite_constructions(State& state, SegmentId small, SegmentId large) {
+  Feature* const to = state.features.data() + large;
+  const Feature* const from = state.features.data() + small;
+  to->marks |= from->marks;
+  if (to->kind == FeatureKind::City) {  // the others have none of these
+    for (std::size_t i = 0; i < to->goods.size(); ++i) {
+      to->goods[i] = static_cast<std::uint16_t>(to->goods[i] + from->goods[i]);
+    }
+  }
+  return unite(state, small, large);
+}
+
+// The same where both may lie on one tile. Not inlined, so that join() stays short in the frequent case.
+[[gnu::noinline]] Feature& unite_counting_tiles(const Rules& rules, State& state, SegmentId small, SegmentId large) {
+  if (state.features[small].size > state.features[large].size) std::swap(small, large);
+  const int shared = shared_tiles(rules, state, small, large);
+  Feature& feature = unite_constructions(state, small, large);
+  feature.tiles = static_cast<std::uint16_t>(feature.tiles - shared);
+  return feature;
+}
+
+}  // namespace
+
 int shared_tiles(const Rules& rules, const State& state, SegmentId small, SegmentId large) {
   int shared = 0;
   for_each_segment(state, small, [&](SegmentId segment) {
@@ -23,16 +48,14 @@ int shared_tiles(const Rules& rules, const State& state, SegmentId small, Segmen
   return shared;
 }
 
-Feature& unite_counting_tiles(const Rules& rules, State& state, SegmentId small, SegmentId large) {
-  if (state.features[small].size > state.features[large].size) std::swap(small, large);
-  const int shared = shared_tiles(rules, state, small, large);
-  Feature& feature = unite(state, small, large);
-  feature.tiles = static_cast<std::uint16_t>(feature.tiles - shared);
-  return feature;
-}
-
 Feature& join(const Rules& rules, State& state, SegmentId a, SegmentId b) {
-  return join_roots(rules, state, state.root(a), state.root(b));
+  const SegmentId one = state.root(a), other = state.root(b);
+  Feature* const features = state.features.data();
+  if (one == other) return features[one];
+  const bool may_share_tiles = features[one].marks & features[other].marks & kMayMeetItself;
+  if (may_share_tiles) return unite_counting_tiles(rules, state, one, other);
+  if (features[one].size <= features[other].size) return unite_constructions(state, one, other);
+  return unite_constructions(state, other, one);
 }
 
 int tiles_of(const State& state, SegmentId segment) {

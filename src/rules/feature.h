@@ -9,11 +9,8 @@
 
 namespace bastide {
 
-// Makes one feature of the features of two segments, and returns it.
+// Makes one feature of the features of two segments that are not fields, and returns it.
 Feature& join(const Rules& rules, State& state, SegmentId a, SegmentId b);
-
-// The same for roots that differ, where both features may lie on one tile.
-Feature& unite_counting_tiles(const Rules& rules, State& state, SegmentId one, SegmentId other);
 
 // On how many different tiles the feature lies, or for cloisters and the like how many they count.
 // Feature::tiles says so too, except for fields: their segments join often, and no rule asks.
@@ -48,32 +45,29 @@ inline void add_counts(Feature& to, const Feature& from) {
   std::memcpy(reinterpret_cast<std::byte*>(&to) + 8, &sum, 8);
 }
 
-// Lets the larger feature take in the smaller one; both are given by their roots.
+// Lets the larger feature take in the smaller one, all but marks and goods; both are given by their roots.
+// Pointers, because they keep the most frequent code of a game shorter than indices do.
 inline Feature& unite(State& state, SegmentId small, SegmentId large) {
-  Feature& to = state.features[large];
-  const Feature& from = state.features[small];
-  to.strength += from.strength;
-  add_counts(to, from);
-  to.marks |= from.marks;
-  if (to.kind == FeatureKind::City) {  // the others have none of these
-    for (std::size_t i = 0; i < to.goods.size(); ++i) {
-      to.goods[i] = static_cast<std::uint16_t>(to.goods[i] + from.goods[i]);
-    }
-  }
-  Link* link = &state.links[small];
-  while (link->root = large, link->next != small) link = &state.links[link->next];
-  link->next = state.links[large].next;  // the two rings become one
-  state.links[large].next = small;
-  return to;
+  Feature* const to = state.features.data() + large;
+  const Feature* const from = state.features.data() + small;
+  to->strength += from->strength;
+  add_counts(*to, *from);
+  Link* const links = state.links.data();
+  Link* link = links + small;
+  while (link->root = large, link->next != small) link = links + link->next;
+  Link* const root = links + large;
+  link->next = root->next;  // the two rings become one
+  root->next = small;
+  return *to;
 }
 
-inline Feature& join_roots(const Rules& rules, State& state, SegmentId small, SegmentId large) {
-  if (small == large) return state.features[large];
-  const Feature& one = state.features[small];
-  const Feature& other = state.features[large];
-  if (one.marks & other.marks & kMayMeetItself) return unite_counting_tiles(rules, state, small, large);
-  if (one.size > other.size) [[unlikely]] std::swap(small, large);  // the new tile's is usually the smaller
-  return unite(state, small, large);
+// Fields have neither marks nor goods, and nobody counts their tiles.
+inline void join_fields(State& state, SegmentId a, SegmentId b) {
+  const SegmentId one = state.root(a), other = state.root(b);
+  if (one == other) return;
+  const Feature* const features = state.features.data();
+  if (features[one].size <= features[other].size) unite(state, one, other);
+  else unite(state, other, one);
 }
 
 }  // namespace bastide
