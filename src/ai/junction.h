@@ -22,6 +22,8 @@ struct Junction {
   int meeting_count = 0;
 
  private:
+  template <std::size_t side>
+  void look_across(const Rules& rules, const State& state, const Face& face, const Cell& cell);
   void meet(std::uint8_t segment, SegmentId root);
 };
 

@@ -34,6 +34,7 @@ bool is_construction(FeatureKind kind) { return kind == FeatureKind::City || kin
 // A road or city as the tile would make it.
 struct Joined {
   int tiles, open, shields;
+  float worth;
   std::uint64_t strength;
 };
 
@@ -60,8 +61,9 @@ Outlook::Outlook(const Rules& rules, const Hopes& hopes) : rules_(rules), hopes_
     Site& site = sites_.emplace_back();
     for (std::size_t i = 0; i < tile.segment_count; ++i) {
       site.constructions += is_construction(tile.segments[i].kind);
+      if (tile.segments[i].kind == FeatureKind::Field) site.fields_end = static_cast<std::uint8_t>(i + 1);
       for (unsigned cities = tile.segments[i].cities; cities; cities &= cities - 1) {
-        auto& beside = site.fields[static_cast<std::size_t>(std::countr_zero(cities))];
+        auto& beside = site.beside[static_cast<std::size_t>(std::countr_zero(cities))];
         beside = static_cast<std::uint16_t>(beside | 1u << i);
       }
     }
@@ -162,22 +164,22 @@ Prospect Outlook::after(const State& state, TypeId type, CellId cell, int rotati
   prospect.home = {};
   prospect.free = prospect.complete = 0;
   FedByTile fed;
-  add_constructions(state, junction, sites_[type].constructions, prospect, fed);
-  add_farms(state, junction, prospect, fed);
+  add_constructions(state, junction, sites_[type], prospect, fed);
+  add_farms(state, junction, sites_[type], prospect, fed);
   add_cloisters(state, junction.tile, cell, prospect);
   return prospect;
 }
 
-void Outlook::add_constructions(const State& state, const Junction& junction, std::uint8_t count,
+void Outlook::add_constructions(const State& state, const Junction& junction, const Site& site,
                                 Prospect& prospect, FedByTile& fed) const {
   const Tile& tile = junction.tile;
   std::array<Joined, kMaxSegments> all;  // by leader
-  for (std::uint8_t i = 0; i < count; ++i) {
+  for (std::uint8_t i = 0; i < site.constructions; ++i) {
     const int open = tile.alone[i].open - 2 * junction.edges_met[i];
     const int shields = tile.alone[i].shields;
     Joined& joined = all[junction.leader[i]];
     if (junction.leader[i] == i) {  // it comes first of its group
-      joined = {1, open, shields, 0};
+      joined = {1, open, shields, 0, 0};
     } else {
       joined.open += open;
       joined.shields += shields;
@@ -195,24 +197,20 @@ void Outlook::add_constructions(const State& state, const Junction& junction, st
     joined.strength += feature.strength;
     if (feature.marks & kMayMeetItself) joined.tiles -= counted_twice(rules_, state, junction, m);
   }
-  for (std::uint8_t i = 0; i < count; ++i) {
-    const FeatureKind kind = tile.segments[i].kind;
-    if (junction.leader[i] != i) continue;
-    const Joined& joined = all[i];
+  for (std::uint8_t i = 0; i < site.constructions; ++i) {
+    const std::uint8_t leader = junction.leader[i];
+    Joined& joined = all[leader];
     const bool complete = joined.open == 0;
-    const float worth = worth_of(kind, joined.tiles, joined.shields, joined.open);
-    give(prospect, joined.strength, worth);
-    unsigned group = 0;
-    for (std::uint8_t j = i; j < count; ++j) {
-      if (junction.leader[j] != i) continue;
-      group |= 1u << j;
-      prospect.worth[j] = worth;
+    if (leader == i) {
+      const FeatureKind kind = tile.segments[i].kind;
+      joined.worth = worth_of(kind, joined.tiles, joined.shields, joined.open);
+      give(prospect, joined.strength, joined.worth);
+      if (complete) send_home(prospect, joined.strength);
+      if (complete && kind == FeatureKind::City) feed_farms(state, junction, i, prospect, fed);
     }
-    if (!joined.strength) prospect.free = static_cast<std::uint16_t>(prospect.free | group);
-    if (!complete) continue;
-    prospect.complete = static_cast<std::uint16_t>(prospect.complete | group);
-    send_home(prospect, joined.strength);
-    if (kind == FeatureKind::City) feed_farms(state, junction, i, prospect, fed);
+    prospect.worth[i] = joined.worth;
+    if (!joined.strength) prospect.free = static_cast<std::uint16_t>(prospect.free | 1u << i);
+    if (complete) prospect.complete = static_cast<std::uint16_t>(prospect.complete | 1u << i);
   }
 }
 
@@ -251,9 +249,8 @@ void Outlook::feed_farms(const State& state, const Junction& junction, std::uint
   }
 }
 
-void Outlook::add_farms(const State& state, const Junction& junction, Prospect& prospect,
+void Outlook::add_farms(const State& state, const Junction& junction, const Site& site, Prospect& prospect,
                         FedByTile& fed) const {
-  const Tile& tile = junction.tile;
   std::array<std::uint64_t, kMaxSegments> strength{};
   for (int m = 0; m < junction.meeting_count; ++m) {
     const auto& met = junction.meetings[static_cast<std::size_t>(m)];
@@ -264,8 +261,7 @@ void Outlook::add_farms(const State& state, const Junction& junction, Prospect& 
     strength[junction.leader[met.segment]] += feature.strength;
   }
   // The tile touches completed cities of the table only through cities of its own.
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-    if (tile.segments[i].kind != FeatureKind::Field) continue;
+  for (std::uint8_t i = site.constructions; i < site.fields_end; ++i) {
     const std::uint8_t leader = junction.leader[i];
     if (strength[leader] && leader != i) continue;
     const float worth = worth_of_farm(fed[leader]);

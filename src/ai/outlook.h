@@ -86,7 +86,8 @@ class Outlook {
   // What one tile shows.
   struct Site {
     std::uint8_t constructions = 0;                    // cities and roads, its first segments
-    std::array<std::uint16_t, kMaxSegments> fields{};  // beside each city, as bits
+    std::uint8_t fields_end = 0;                       // its fields come next, up to here
+    std::array<std::uint16_t, kMaxSegments> beside{};  // the fields beside each city, as bits
   };
   float worth_of(FeatureKind kind, int tiles, int shields, int open) const;
   float worth_of(const Feature& feature) const;
@@ -94,14 +95,15 @@ class Outlook {
   void fade_hopes(const State& state);
   void look_at_cities(const State& state);
   unsigned fields_beside(const Cell& cell, SegmentId city) const {
-    return sites_[cell.type()].fields[static_cast<std::size_t>(city - cell.first)];
+    return sites_[cell.type()].beside[static_cast<std::size_t>(city - cell.first)];
   }
   void feed_farms_around(const State& state, SegmentId city, int number);
-  void add_constructions(const State& state, const Junction& junction, std::uint8_t count, Prospect& prospect,
+  void add_constructions(const State& state, const Junction& junction, const Site& site, Prospect& prospect,
                          FedByTile& fed) const;
   void feed_farms(const State& state, const Junction& junction, std::uint8_t city, Prospect& prospect,
                   FedByTile& fed) const;
-  void add_farms(const State& state, const Junction& junction, Prospect& prospect, FedByTile& fed) const;
+  void add_farms(const State& state, const Junction& junction, const Site& site, Prospect& prospect,
+                 FedByTile& fed) const;
   void add_cloisters(const State& state, const Tile& tile, CellId cell, Prospect& prospect) const;
 
   const Rules& rules_;

@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-unsigned winners(std::uint64_t strength) {
+unsigned winners_of_many(std::uint64_t strength) {
   int best = 1;
   unsigned colours = 0;
   for (int colour = 0; strength; ++colour, strength >>= 8) {

@@ -1,12 +1,18 @@
 // Points: what features are worth, who gets them, and the final scoring.
 #pragma once
 
+#include <bit>
+
 #include "rules/rules.h"
 
 namespace bastide {
 
 // The colours with most weight, as bits; none where nobody stands (BASE-31).
-unsigned winners(std::uint64_t strength);
+unsigned winners_of_many(std::uint64_t strength);
+inline unsigned winners(std::uint64_t strength) {
+  const bool alone = strength && !(strength & (strength - 1));  // mostly a single follower stands there
+  return alone ? 1u << std::countr_zero(strength) / 8 : winners_of_many(strength);
+}
 
 // What a road, city, cloister or garden is worth (BASE-26 to BASE-30, FIN-1, FIN-3).
 Points value(const Rules& rules, const State& state, SegmentId segment, bool complete);
