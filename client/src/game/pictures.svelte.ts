@@ -17,6 +17,8 @@ const urls = new Map<string, string>();
 /** Grows when pictures that were asked for are ready. */
 let ready = $state(0);
 const wanted = new Map<string, () => void>();
+/** Those of them in whose place nothing is shown until then. */
+const missing = new Set<string>();
 let drawing = false;
 const SLICE_MS = 8;
 const SLICE_LEAST = 3;
@@ -68,6 +70,7 @@ function picture(key: string, theme: string, draw: () => string): string {
   const svg = draw();
   const url = svg ? URL.createObjectURL(new Blob([coloured(svg, theme)], { type: 'image/svg+xml' })) : '';
   urls.set(key, url);
+  missing.delete(key);
   return url;
 }
 
@@ -119,8 +122,9 @@ function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string
   if (known !== undefined) return known;
   const make = (): string => drawn(key, look, draw, frame);
   const other = DETAILS.map((detail) => urls.get(keyOf(name, { ...look, detail }))).find((url) => url !== undefined);
-  if (other === undefined && spentAtOnce < AT_ONCE_MS) return drawNow(make);
+  if (other === undefined && !missing.has(key) && spentAtOnce < AT_ONCE_MS) return drawNow(make);
   void ready; // asked again when it is drawn
+  if (other === undefined) missing.add(key);
   drawLater(key, make);
   return other ?? '';
 }
