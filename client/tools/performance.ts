@@ -112,6 +112,8 @@ async function moveOfAnother(host: Host): Promise<string> {
 }
 
 const host = await start();
+console.log(`from Play now to the first tile ${await firstTile(host)}`);
+console.log(`a move appears in another browser after ${await moveOfAnother(host)}`);
 const record = lateGame('bigbox-all', 11);
 for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
   const { page, context } = await visit(host, { ...device, reducedMotion: 'no-preference' });
@@ -159,7 +161,5 @@ for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
   console.log(`${name}, ${tiles} tiles\n  first look ${look}\n  pan step   ${pan}\n  zoom step  ${zoom}\n  placement  ${place}`);
   await context.close();
 }
-console.log(`from Play now to the first tile ${await firstTile(host)}`);
-console.log(`a move appears in another browser after ${await moveOfAnother(host)}`);
 await host.stop();
 process.exit(0);

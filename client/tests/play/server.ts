@@ -25,6 +25,7 @@ function listening(server: ChildProcess): Promise<string> {
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
+    server.on('error', failed);
     server.on('exit', () => failed(new Error(`the server ended:\n${text}`)));
   });
 }
