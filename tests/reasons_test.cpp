@@ -126,6 +126,19 @@ TEST(Reasons, ADogCalmsEachTileOnce) {
   EXPECT_EQ(why_not_square(session.rules(), session.state(), 1, 1).code, "fits");
 }
 
+TEST(Reasons, AFerryThatMayNotMoveSaysWhy) {
+  const char* two_lakes =
+      "bastide 1\nrules bigbox\nwith ferries\nposition\ntile B 0,-1 0\ntile B -1,-1 0\ntile B 1,-1 0\n"
+      "tile ferries/three_roads -1,0 0\ntile ferries/three_roads 1,0 0\ntile D 2,0 0\ntile ferries/three_roads 3,0 0\n"
+      "ferry -1,0 W-E\nferry 1,0 W-E\nferry 3,0 W-E\nnext U\nplay\nplace 0,0 90\npass\nredirect 1,0 E-S\n";
+  const Session session(parse_record(two_lakes));
+  const auto why = [&](int x, int y) { return why_not_square(session.rules(), session.state(), x, y).code; };
+  EXPECT_EQ(why(1, 0), "ferry_used");
+  EXPECT_EQ(why(3, 0), "ferry_unreached");
+  EXPECT_EQ(why(-1, 0), "fits");
+  EXPECT_EQ(attempt(session.rules(), session.state(), "redirect -1,0 W-E").why.code, "ferry_same");
+}
+
 TEST(Reasons, OccupantsAreNamed) {
   const Session session(
       parse_record("bastide 1\nrules classic\nposition\ntile D 0,0\npiece blue follower 0,0 r0\n"

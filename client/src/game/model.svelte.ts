@@ -190,11 +190,20 @@ export class GameModel {
     return this.#preview(this.steps.slice(0, -steps));
   }
 
-  async confirm(): Promise<boolean> {
-    if (!this.complete || this.sending || !this.askedSeat) return false;
+  confirm(): Promise<boolean> {
+    return this.complete ? this.#seal(this.steps.map((step) => step.action.text)) : Promise.resolve(false);
+  }
+
+  /** Confirms the draft with this answer, without showing it first. */
+  confirmWith(choice: Choice): Promise<boolean> {
+    return this.#seal([...this.steps.map((step) => step.action.text), this.actionFor(choice).text]);
+  }
+
+  async #seal(actions: string[]): Promise<boolean> {
+    if (!this.mine || this.sending || !this.askedSeat) return false;
     this.sending = true;
     try {
-      await this.live.confirm(this.askedSeat, this.steps.map((step) => step.action.text));
+      await this.live.confirm(this.askedSeat, actions);
       return true;
     } finally {
       this.sending = false;

@@ -150,10 +150,11 @@ export class Play {
     if (again) return settings.quickConfirm ? this.confirm() : undefined;
     const label = this.labels.get(choice.key) ?? '';
     this.looking.hole = null;
+    // Drawing the second tile is its own confirmation.
+    const draws = this.model.actionFor(choice).verb === 'second_tile';
+    if (draws) return void (await this.attempt(() => this.model.confirmWith(choice)));
     if (!(await this.attempt(() => this.model.choose(choice)))) return;
     this.#steppedAt = performance.now();
-    // Drawing the second tile is its own confirmation.
-    if (this.model.complete && this.model.last?.action.verb === 'second_tile') return this.confirm();
     sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
     const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
     if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));

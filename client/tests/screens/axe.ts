@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
+  // Colours that are still fading over are not those that people read.
+  await page.evaluate(() => Promise.all(document.getAnimations()
+    .filter((each) => Number.isFinite(Number(each.effect?.getComputedTiming().endTime))).map((each) => each.finished.catch(() => undefined))));
   // Pictures are one thing to read; what they are drawn with is thousands.
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run({ exclude: [['svg[role="img"] > *'], ['.tile > svg']] }),
