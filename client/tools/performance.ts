@@ -5,8 +5,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
-import { anaAndBruno } from '../tests/play/company';
-import { find, playOn, scene } from '../tests/play/player';
+import { sitDown, tableByLink } from '../tests/play/company';
+import { find, playOn, scene, settled } from '../tests/play/player';
 import { lateGame } from '../tests/play/records';
 import { DESKTOP, openPosition, PHONE, start, visit, type Host } from '../tests/play/server';
 
@@ -88,7 +88,10 @@ async function firstTile(host: Host): Promise<string> {
 
 /** From confirming a move in one browser to its tile on the board of another. */
 async function moveOfAnother(host: Host): Promise<string> {
-  const { ana, bruno } = await anaAndBruno(host);
+  const [ana, bruno] = [await visit(host, DESKTOP), await visit(host, DESKTOP)];
+  const made = await tableByLink(ana.page);
+  await sitDown(ana.page, made, made.seats[0]!.key);
+  await sitDown(bruno.page, made, made.seats[1]!.key);
   const waits: number[] = [];
   for (let i = 0; i < MOVES; i++) {
     const [{ page: mover }, { page: watcher }] = i % 2 ? [bruno, ana] : [ana, bruno];
@@ -104,7 +107,7 @@ async function moveOfAnother(host: Host): Promise<string> {
     }), i + 2);
     await playOn(mover, 'mouse', 1);
     waits.push((await seen) - (await mover.evaluate(() => (window as unknown as { pressed: number }).pressed)));
-    await watcher.waitForFunction(() => document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!.includes('"mine":true'));
+    await settled(watcher);
   }
   await ana.context.close();
   await bruno.context.close();
