@@ -82,7 +82,8 @@ Reason why_module_forbids(const Rules& rules, const State& state, TypeId type, c
 
 bool is_about_cell(Verb verb) {
   return verb == Verb::PutIngot || verb == Verb::TakeIngot || verb == Verb::GhostOnCemetery ||
-         verb == Verb::LayHidden || verb == Verb::RemoveGhosts || verb == Verb::DogRemoves;
+         verb == Verb::LayHidden || verb == Verb::RemoveGhosts || verb == Verb::DogRemoves ||
+         verb == Verb::LayFerry || verb == Verb::MoveFerry;
 }
 
 Reason why_not_hide(const Rules& rules, const State& state, int x, int y) {
