@@ -14,7 +14,7 @@ signatures_of() {
 check_signatures() {
   local ours theirs
   ours=$(signatures_of out/bastide) || fail "out/bastide bench failed."
-  theirs=$(signatures_of out/clang/bastide) || fail "out/clang/bastide bench failed."
+  theirs=$(signatures_of out/debug/bastide) || fail "out/debug/bastide bench failed."
   [ "$(wc -l <<<"$ours")" -eq 20 ] || fail "out/bastide bench --json printed no signature for some rules."
   [ "$ours" = "$theirs" ] || fail "g++ and clang play different games: signatures $ours and $theirs."
   echo "Signatures $(cksum <<<"$ours" | cut -d' ' -f1) in both builds"
