@@ -1,4 +1,5 @@
 // Answers that are not confirmed yet, by game, so that a reload or a closed page does not lose them. Kept in local storage.
+import { load, save } from '../stored';
 
 interface Kept {
   version: number; // of the position they answer
@@ -7,22 +8,12 @@ interface Kept {
 
 const place = 'bastide.drafts';
 
-function all(): Record<string, Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, Kept>;
-  } catch {
-    return {};
-  }
-}
+const all = (): Record<string, Kept> => load(place, {});
 
 export function keepDraft(game: string, version: number, actions: string[]): void {
   const { [game]: before, ...others } = all();
   if (!before && !actions.length) return;
-  try {
-    localStorage.setItem(place, JSON.stringify(actions.length ? { ...others, [game]: { version, actions } } : others));
-  } catch {
-    // A browser that stores nothing forgets the draft when it is reloaded.
-  }
+  save(place, actions.length ? { ...others, [game]: { version, actions } } : others);
 }
 
 /** The draft of this position. One of an earlier position is forgotten. */

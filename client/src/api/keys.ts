@@ -1,4 +1,5 @@
 // The keys of seats, hosts and watchers that this browser holds, by game. Kept in local storage.
+import { load, save } from '../stored';
 
 export interface GameKeys {
   seats: string[];
@@ -10,28 +11,14 @@ export interface GameKeys {
 
 const place = 'bastide.games';
 
-function all(): Record<string, GameKeys> {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, GameKeys>;
-  } catch {
-    return {};
-  }
-}
-
-function save(games: Record<string, GameKeys>): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(games));
-  } catch {
-    // A browser that stores nothing forgets the seat when it is closed.
-  }
-}
+const all = (): Record<string, GameKeys> => load(place, {});
 
 function change(game: string, edit: (keys: GameKeys) => void): void {
   const games = all();
   const keys = games[game] ?? { seats: [], seen: 0 };
   edit(keys);
   keys.seen = Date.now();
-  save({ ...games, [game]: keys });
+  save(place, { ...games, [game]: keys });
 }
 
 export function keepKey(game: string, key: string, kind: 'seat' | 'host' | 'watch'): void {
@@ -79,5 +66,5 @@ export function knownGames(): { game: string; key: string }[] {
 export function forgetGame(game: string): void {
   const games = all();
   delete games[game];
-  save(games);
+  save(place, games);
 }

@@ -69,7 +69,7 @@ export interface TileFacts {
 export type Rotation = 0 | 90 | 180 | 270;
 export type Detail = 'S' | 'M' | 'L';
 
-const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
+export const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 const HALVES: readonly Half[] = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn'];
 const DIRECTIONS: readonly Direction[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 

@@ -1,23 +1,14 @@
 // Tips for beginners, each shown once in this browser.
 import { list, t } from '../i18n/index.svelte';
+import { load, save } from '../stored';
 import type { Play } from './play.svelte';
 
 const STORE = 'bastide.coach';
 
-function seen(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
+const seen = (): string[] => load(STORE, []);
 
 export function forgetTip(tip: string): void {
-  try {
-    localStorage.setItem(STORE, JSON.stringify([...new Set([...seen(), tip])]));
-  } catch {
-    // A browser that stores nothing shows its tips again.
-  }
+  save(STORE, [...new Set([...seen(), tip])]);
 }
 
 export interface Tip {

@@ -1,8 +1,9 @@
 // The road from the placed tile to a ferry that it reaches, to be drawn over the land.
 import type { Feature, Placed } from '../api/types';
+import { SIDES } from '../art';
 import type { Cell } from './choices';
 import { spotAt, tileAt } from './figures';
-import { SIDES, sidesOf } from './tiles';
+import { BESIDE, sidesOf } from './tiles';
 
 /** What is shown of the ferries that may move. */
 export interface FerryMarks {
@@ -14,7 +15,6 @@ export interface FerryMarks {
 }
 
 type Part = Feature['segments'][number];
-const BESIDE = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
 
 /** The segments beside one of a road, with the middle of the side over which each is reached. */
 function beside([x, y, segment]: Part, road: Part[], tiles: Placed[]): { part: Part; over: [number, number] }[] {

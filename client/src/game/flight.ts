@@ -1,5 +1,6 @@
 // The flying machine of the tile just placed: where its flight leads, and where to point at it.
 import type { Placed } from '../api/types';
+import { heading } from '../art';
 import { spotAt } from './figures';
 import { segmentsOf } from './shapes';
 import { factsOf } from './tiles';
@@ -16,7 +17,6 @@ export interface Flight {
   spot: [number, number];
 }
 
-const EIGHT = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 const APART = 31; // spots that meet nowhere
 const INSIDE = 34; // from the middle to the outermost spot
 
@@ -24,7 +24,7 @@ export function flightOf(tiles: Placed[]): Flight | null {
   const tile = tiles.at(-1);
   const symbol = tile && factsOf(tile.tile)?.symbols.find((each) => each.kind === 'flying_machine');
   if (!tile || symbol?.kind !== 'flying_machine') return null;
-  const degrees = 45 * EIGHT.indexOf(symbol.direction) + tile.rotation;
+  const degrees = heading(symbol.direction) + tile.rotation;
   const [ahead, aside] = [-Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const [left, top] = [tile.x * 100 + 50, tile.y * 100 + 50];
   const [dx, dy] = [100 * Math.sign(Math.round(2 * aside)), 100 * Math.sign(Math.round(2 * ahead))];

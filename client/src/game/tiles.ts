@@ -1,12 +1,13 @@
 // Tiles by the names that games use: a bare letter is short for base/LETTER.
-import { tileFacts, type Side, type TileFacts } from '../art';
+import { SIDES, tileFacts, type Side, type TileFacts } from '../art';
 import type { Placed } from '../api/types';
 
 export function factsOf(name: string): TileFacts | undefined {
   return tileFacts(name.includes('/') ? name : `base/${name}`);
 }
 
-export const SIDES: Side[] = ['N', 'E', 'S', 'W'];
+/** From a square to the one on each of its sides, as SIDES has them. */
+export const BESIDE = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
 
 /** The sides that a segment of a tile on the board reaches, in reading order. */
 export function sidesOf(tile: Placed | undefined, segment: string): Side[] {

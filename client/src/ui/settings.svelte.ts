@@ -1,4 +1,5 @@
 // What this browser remembers about how its person likes the game. Kept in local storage.
+import { load, save } from '../stored';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'slow' | 'normal' | 'fast' | 'off';
@@ -32,12 +33,8 @@ function firstLanguage(): Language {
 }
 
 function stored(): Settings {
-  try {
-    const saved = JSON.parse(localStorage.getItem(places) ?? '{}') as Partial<Settings>;
-    return { ...defaults, ...saved, volumes: { ...defaults.volumes, ...saved.volumes } };
-  } catch {
-    return { ...defaults };
-  }
+  const saved = load<Partial<Settings>>(places, {});
+  return { ...defaults, ...saved, volumes: { ...defaults.volumes, ...saved.volumes } };
 }
 
 export const settings: Settings = $state(stored());
@@ -71,13 +68,8 @@ export function followSettings(): void {
     matchMedia(query).addEventListener('change', show);
   $effect.root(() => {
     $effect(() => {
-      const text = JSON.stringify(settings);
       show();
-      try {
-        localStorage.setItem(places, text);
-      } catch {
-        // A browser that stores nothing still plays.
-      }
+      save(places, settings);
     });
   });
 }

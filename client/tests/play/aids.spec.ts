@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { find, point, scene } from './player';
 import { lateGame, scenario } from './records';
+import { command } from './command';
 import { hosted } from './hosted';
 import { DESKTOP, openPosition, openTable, PHONE, visit } from './server';
 
@@ -134,9 +135,7 @@ describe('the table tells', () => {
     const first = await tip.textContent();
     await page.locator('.tip button').click();
     await expect.poll(async () => ((await tip.count()) ? tip.textContent() : '')).not.toBe(first);
-    await page.keyboard.press('/');
-    await page.locator('.command input').fill('hint');
-    await page.keyboard.press('Enter');
+    await command(page, 'hint');
     await expect.poll(() => page.locator('.command output').textContent(), { timeout: 20_000 }).toMatch(/^1: /);
     await context.close();
   });

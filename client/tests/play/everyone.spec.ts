@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { find, playOn, point, scene, settled } from './player';
 import { lateGame, scenario } from './records';
+import { tell } from './command';
 import { hosted } from './hosted';
 import { DESKTOP, openPosition, openTable, PHONE, visit } from './server';
 
@@ -76,12 +77,9 @@ describe('for everyone', () => {
       });
       expect(inSight, `turn ${turn}`).toBeDefined();
       for (const line of [`pick ${choices.findIndex(({ key }) => key === inSight) + 1}`, 'none', 'ok']) {
-        const { key, complete } = await settled(page);
+        const { complete } = await settled(page);
         if (complete && line === 'none') continue; // no figure can stand there
-        await page.waitForTimeout(310);
-        await page.locator('.command input').fill(line);
-        await page.keyboard.press('Enter');
-        await expect.poll(async () => (await scene(page))!.key).not.toBe(key);
+        await tell(page, line);
       }
       await settled(page);
       expect(await transform(page), `turn ${turn}`).toBe(put);

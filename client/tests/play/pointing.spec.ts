@@ -1,6 +1,7 @@
 // Things that are pointed at themselves: ferries with the road that leads to them, the flying machine, what the loupe leaves free.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { command } from './command';
 import { hosted } from './hosted';
 import { find, point, scene, settled } from './player';
 import { scenario } from './records';
@@ -68,9 +69,7 @@ describe('pointing', () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, scenario('ferries/only_the_first_ferry', 2));
     await settled(page);
-    await page.keyboard.press('/');
-    await page.locator('.command input').fill('ferry -1,0 s w');
-    await page.keyboard.press('Enter');
+    await command(page, 'ferry -1,0 s w');
     await expect.poll(async () => (await scene(page))!.key).toContain('redirect -1,0 S-W');
     await context.close();
   });

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from './awards';
+import { tell } from './command';
 import { hosted } from './hosted';
-import { playOn, scene, settled } from './player';
+import { playOn, scene } from './player';
 import { lateGame, scenario } from './records';
 import { DESKTOP, openPosition, visit } from './server';
 
@@ -11,18 +12,6 @@ const host = hosted();
 
 /** Everything the log says. */
 const logged = async (page: Page): Promise<string> => (await page.locator('section.log').innerText()).replace(/\s+/g, ' ');
-
-/** Gives answers in words and confirms the last. */
-async function answer(page: Page, ...lines: string[]): Promise<void> {
-  await page.keyboard.press('/');
-  for (const line of [...lines, 'ok']) {
-    const { key } = await settled(page);
-    await page.waitForTimeout(350);
-    await page.locator('.command input').fill(line);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await scene(page))!.key, { message: line }).not.toBe(key);
-  }
-}
 
 describe('points', () => {
   it('of a whole game with every module add up, award by award', { timeout: 300_000 }, async () => {
@@ -93,7 +82,7 @@ describe('points', () => {
       const { page, context } = await visit(host, DESKTOP);
       const record = scenario(`base/${name}`, 0);
       await openPosition(page, edition === 'the Big Box' ? record.replace('rules classic', 'rules bigbox') : record);
-      await answer(page, 'place 0,-1 r2', 'fig city s');
+      await tell(page, 'place 0,-1 r2', 'fig city s', 'ok');
       await expect.poll(() => logged(page)).toContain(text);
       await context.close();
     });
@@ -102,7 +91,7 @@ describe('points', () => {
   it('of nothing are told with their reason', async () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, scenario('messages/follower_without_majority', 4));
-    await answer(page, 'action');
+    await tell(page, 'action', 'ok');
     await expect.poll(() => logged(page)).toContain('black, 0 points: message 8, no majority at -1,-1; the knight is taken back.');
     for (const [name, text] of [
       ['inns/unfinished_inn_road', 'blue, 0 points: an unfinished road with an inn is worth nothing by itself.'],

@@ -1,6 +1,7 @@
 // Why not: which edge does not fit, who stands there, what was set aside, what had no alternative.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { command, tell } from './command';
 import { hosted } from './hosted';
 import { scene, settled } from './player';
 import { scenario } from './records';
@@ -20,18 +21,6 @@ async function press(page: Page, x: number, y: number, u = 50, v = 50): Promise<
     return { x: box.left + e + cx! * 100 * a, y: box.top + f + cy! * 100 * a };
   }, [x + u / 100, y + v / 100]);
   await page.mouse.click(at.x, at.y);
-}
-
-/** Says lines to the table, each after the one before has been heard. */
-async function tell(page: Page, ...lines: string[]): Promise<void> {
-  await page.keyboard.press('/');
-  for (const line of lines) {
-    const { key } = await settled(page);
-    await page.waitForTimeout(350);
-    await page.locator('.command input').fill(line);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await scene(page))!.key, { message: line }).not.toBe(key);
-  }
 }
 
 describe('why not', () => {
@@ -65,9 +54,7 @@ describe('why not', () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, scenario('base/two_tile_city_2', 0));
     await settled(page);
-    await page.keyboard.press('/');
-    await page.locator('.command input').fill('place 0,-1 r0');
-    await page.keyboard.press('Enter');
+    await command(page, 'place 0,-1 r0');
     await expect.poll(() => page.locator('.command output').textContent()).toBe('On the south side field would meet city.');
     await context.close();
   });
@@ -94,8 +81,7 @@ describe('why not', () => {
     await page.getByText('1 set aside').first().waitFor();
     await expect.poll(() => page.locator('.aside').count(), { timeout: 5000 }).toBe(0);
     await tell(page, 'pick 1', 'undo');
-    await page.locator('.command input').fill('aside');
-    await page.keyboard.press('Enter');
+    await command(page, 'aside');
     await expect.poll(() => page.locator('.command output').textContent()).toContain('1 city on all sides with shield');
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,18 +1,10 @@
 // Which lessons this browser has finished.
+import { load, save } from '../../stored';
+
 const place = 'bastide.lessons';
 
-export function finishedLessons(): number[] {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]') as number[];
-  } catch {
-    return [];
-  }
-}
+export const finishedLessons = (): number[] => load(place, []);
 
 export function finishLesson(n: number): void {
-  try {
-    localStorage.setItem(place, JSON.stringify([...new Set([...finishedLessons(), n])]));
-  } catch {
-    // Then the list does not show it.
-  }
+  save(place, [...new Set([...finishedLessons(), n])]);
 }

@@ -1,4 +1,5 @@
 // The Mists campaign of this browser: which levels were won, when, by whom, with how much to spare.
+import { load, save } from '../../stored';
 
 export interface Won {
   at: number;
@@ -26,20 +27,14 @@ export const levelFacts: LevelFacts[] = [
 
 const place = 'bastide.campaign';
 
-export function campaign(): Record<number, Won> {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<number, Won>;
-  } catch {
-    return {};
-  }
-}
+export const campaign = (): Record<number, Won> => load(place, {});
 
 /** Keeps the best victory of a level: the one with the most tiles to spare. */
 export function recordVictory(level: number, won: Won): void {
   const all = campaign();
   const before = all[level];
   if (before && before.tiles >= won.tiles) return;
-  localStorage.setItem(place, JSON.stringify({ ...all, [level]: won }));
+  save(place, { ...all, [level]: won });
 }
 
 export function nextLevel(all: Record<number, Won>): number {

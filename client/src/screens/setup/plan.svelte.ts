@@ -3,6 +3,7 @@ import { api } from '../../api/rest';
 import { keepKey, keepLinks } from '../../api/keys';
 import type { Aids, Clock, Colour, Created, CreateRequest, Farmers, Preset, SeatKind, SetupRequest } from '../../api/types';
 import { t, tAny } from '../../i18n/index.svelte';
+import { load, save } from '../../stored';
 import { go } from '../../ui/router.svelte';
 import { seatOrder } from '../../ui/seats';
 import { settings } from '../../ui/settings.svelte';
@@ -94,23 +95,14 @@ export function addSeat(plan: Plan): void {
 }
 
 export function lastPlan(): Plan | null {
-  try {
-    const saved = JSON.parse(localStorage.getItem(place) ?? 'null') as Plan | null;
-    return saved ? { ...usualPlan(), ...saved, branch: null, seed: null } : null;
-  } catch {
-    return null;
-  }
+  const saved = load<Plan | null>(place, null);
+  return saved && { ...usualPlan(), ...saved, branch: null, seed: null };
 }
 
 function remember(plan: Plan): void {
   const own = plan.seats.find((each) => each.kind === 'here' && each.name);
   if (own) settings.name = own.name;
-  if (plan.branch) return;
-  try {
-    localStorage.setItem(place, JSON.stringify(plan));
-  } catch {
-    // Then Play now offers the usual game.
-  }
+  if (!plan.branch) save(place, plan);
 }
 
 function setupOf(plan: Plan, preset: Preset | undefined): SetupRequest {
