@@ -1,9 +1,6 @@
 // Measures scripting and layout with 148 tiles on the table: the first look at it, one step of a pan, one zoom step, one
 // placement; and what people wait for: the first tile of a game, a move of somebody else.
 //   npm run build && npm run performance
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { sitDown, tableByLink } from '../tests/play/company';
 import { find, playOn, scene, settled } from '../tests/play/player';
@@ -47,22 +44,21 @@ const allDrawn = (page: Page, least: number): Promise<unknown> => page.waitForFu
   return pictures.length >= tiles && pictures.every((each) => each.src && each.complete);
 }, least, { polling: 50, timeout: 120_000 });
 
-/** Loads a page with a long game anew: its longest task by processor time, and when the last tile is there. */
-async function firstLook(host: Host, page: Page, tiles: number): Promise<string> {
+/** Loads a page with a long game anew: its longest task, and when the last tile is there. */
+async function firstLook(page: Page, tiles: number): Promise<string> {
   const longest: number[] = [], drawn: number[] = [];
-  const file = join(tmpdir(), `bastide-trace-${process.pid}.json`);
+  await page.addInitScript(() => {
+    Object.assign(window, { tasks: [0] });
+    new PerformanceObserver((seen) => {
+      for (const { duration } of seen.getEntries()) (window as unknown as { tasks: number[] }).tasks.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
   for (let i = 0; i < LOOKS; i++) {
-    await host.browser.startTracing(page, { path: file, categories: ['disabled-by-default-devtools.timeline'] });
     await page.reload();
     await allDrawn(page, tiles);
     drawn.push(await page.evaluate(() => performance.now()));
-    await host.browser.stopTracing();
-    const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[] };
-    const main = new Set(traceEvents.flatMap((each) => (each.name === 'thread_name' && each.args.name === 'CrRendererMain' ? [`${each.pid} ${each.tid}`] : [])));
-    const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid} ${tid}`)).map(({ tdur }) => (tdur ?? 0) / 1000);
-    longest.push(Math.max(...tasks));
+    longest.push(Math.max(...await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)));
   }
-  rmSync(file);
   return `longest task ${told(longest)}, all tiles there after ${told(drawn)}`;
 }
 
@@ -122,7 +118,7 @@ for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
   const { page, context } = await visit(host, { ...device, reducedMotion: 'no-preference' });
   await openPosition(page, record);
   await allDrawn(page, 100);
-  const look = await firstLook(host, page, 100);
+  const look = await firstLook(page, 100);
   await page.waitForTimeout(3000);
   const browser = await context.newCDPSession(page);
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' }); // what other programs take does not count

@@ -29,6 +29,9 @@ CellId cell_of(const Rules& rules, const State& state, Action action) {
   }
 }
 
+// Mage and witch act on the whole road or city, on whichever of its segments they stand.
+bool is_for_all_segments(Verb verb) { return verb == Verb::PlaceMage || verb == Verb::PlaceWitch; }
+
 // The answers about the tile in hand so far, and the question that waits.
 Json steps_json(const Session& session, std::size_t sealed) {
   const auto& played = session.played();
@@ -103,6 +106,7 @@ Json legal_json(const Rules& rules, const State& state, bool worth) {
   for (const Action action : sorted) {
     Json json = action_json(rules, state, action);
     json["n"] = list.size() + 1;
+    if (is_for_all_segments(action.verb())) json["feature"] = state.root(action.target());
     if (const auto points = worth ? worth_of(rules, state, action) : std::nullopt) json["points"] = *points;
     list.push_back(std::move(json));
   }

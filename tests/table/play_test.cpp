@@ -1,6 +1,9 @@
 // A table from its creation to its end, as people's browsers see it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+
 #include "host.h"
 
 namespace bastide {
@@ -72,6 +75,39 @@ TEST(Table, LetsTheComputerPlay) {
   EXPECT_GT(host.think(dice), 0);
   EXPECT_EQ(host.last(ana, "update").at("view").at("asked").at("seat"), "red");
   EXPECT_EQ(host.last(ana, "thinking").at("seat"), "blue");
+}
+
+TEST(Table, LooksAtTheTableWithADraft) {
+  Host host(request_for("classic", {"here", "here"}, {{"setup", {{"first", "red"}}}, {"draws", {"E"}}, {"draw_by_hand", false}}));
+  const ConnectionId ana = host.join({0, 1});
+  const Json message{{"type", "look"},
+                     {"seat", "red"},
+                     {"version", host.last(ana, "welcome").at("version")},
+                     {"actions", {"place 0,-1 180"}}};
+  const auto is_city = [](const Json& feature) { return feature.at("kind") == "city"; };
+  const Json features = host.send(ana, message).at("features");
+  const auto city = std::find_if(features.begin(), features.end(), is_city);
+  ASSERT_NE(city, features.end());
+  EXPECT_EQ(city->at("tiles"), 2);
+}
+
+TEST(Table, NamesTheRoadOrCityOfMageAndWitch) {
+  Host host(request_for("bigbox", {"here", "here"},
+                        {{"setup", {{"first", "red"}, {"with", {"mage_witch"}}}},
+                         {"draws", {"V", "mage/two_cities"}},
+                         {"draw_by_hand", false}}));
+  const ConnectionId ana = host.join({0, 1});
+  const auto version = [&] { return host.last(ana, "update").at("version"); };
+  host.send(ana, {{"type", "confirm"},
+                  {"seat", "red"},
+                  {"version", host.last(ana, "welcome").at("version")},
+                  {"actions", {"place 1,0 90", "pass"}}});
+  const Json draft = host.send(
+      ana, {{"type", "draft"}, {"seat", "blue"}, {"version", version()}, {"actions", {"place 0,-1 0"}}});
+  std::map<std::string, Json> feature;
+  for (const Json& action : draft.at("view").at("legal")) feature[action.at("text")] = action.at("feature");
+  EXPECT_EQ(feature.at("mage 0,0 r0"), feature.at("witch 1,0 r0"));
+  EXPECT_NE(feature.at("mage 0,0 r0"), feature.at("mage 0,-1 c0"));
 }
 
 TEST(Table, ExplainsSquaresAndActions) {

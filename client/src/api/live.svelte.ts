@@ -158,8 +158,8 @@ export class LiveGame {
   draw = () => this.ask('draw', { version: this.version });
   explain = (seat: string, actions: string[], what: { action: string } | { square: [number, number] }) =>
     this.ask<Reason & { legal?: boolean }>('explain', { seat, version: this.version, actions, ...what });
-  look = async (actions?: string[]): Promise<Look> =>
-    lookOf(await this.ask<Look>('look', { version: this.version, actions }));
+  look = async (seat: string | null, actions: string[]): Promise<Look> =>
+    lookOf(await this.ask<Look>('look', { seat, version: this.version, actions }));
   hint = (seat: string, actions: string[]) =>
     this.ask<{ answers: HintAnswer[] }>('hint', { seat, version: this.version, actions });
   olderLog = async (from: number, to: number): Promise<void> => {

@@ -231,6 +231,7 @@ export interface Legal {
   rotation?: Rotation;
   segment?: string;
   kind?: FeatureKind;
+  feature?: number; // what the segment belongs to, where any of its segments would do
   piece?: PieceKind;
   colour?: Colour;
   tile?: string;

@@ -20,7 +20,8 @@ export type Target =
 export interface Choice {
   key: string;
   target: Target;
-  /** Answers that point at the same thing and differ in what `variantOf` names. */
+  /** Answers that point at the same thing. They differ in what `variantOf` names, or in the segment of a road or city;
+   *  the segment that `target` names comes first. */
   actions: Action[];
 }
 
@@ -29,6 +30,8 @@ export type Variant = string | number;
 
 export interface Context {
   seat: Colour;
+  /** In the order in which they were placed. */
+  tiles: Cell[];
   /** Where mage and witch stand, so that they can be pointed at. */
   mage?: (Cell & { segment: string }) | null;
   witch?: (Cell & { segment: string }) | null;
@@ -123,22 +126,44 @@ export function variantOf(action: Action): Variant {
   }
 }
 
-// On the board from north to south, then west to east; what is beside the board comes last.
-function place(target: Target): [number, number, number] {
+// On the board from north to south, then west to east; what is beside the board comes last. Of whole roads and cities
+// all of a kind stay together, and those near the tile just placed come first.
+function place({ target, actions: [action] }: Choice, tiles: Cell[]): [number, number, number] {
+  const last = tiles.at(-1);
+  if (action?.feature !== undefined && 'x' in target && last) {
+    return [0, action.kind === 'city' ? 0 : 1, Math.abs(target.x - last.x) + Math.abs(target.y - last.y)];
+  }
   if ('x' in target) return [0, target.y, target.x];
   return target.kind === 'track' ? [1, 0, target.square] : [2, 0, 0];
 }
 
+const isAt = ({ x, y, segment }: Action, at: Action): boolean => x === at.x && y === at.y && segment === at.segment;
+
+/** The same road or city, pointed at by this segment of it. */
+export function atSegment(choice: Choice, at: Action): Choice {
+  if (at.feature === undefined) return choice;
+  const first = choice.actions.filter((action) => isAt(action, at));
+  const others = choice.actions.filter((action) => !isAt(action, at));
+  return { ...choice, target: segment(at), actions: [...first, ...others] };
+}
+
+/** A whole road or city is pointed at on its newest tile. */
+function onNewestTile(choice: Choice, tiles: Cell[]): Choice {
+  const age = (action: Action): number => tiles.findLastIndex(({ x, y }) => x === action.x && y === action.y);
+  return atSegment(choice, choice.actions.reduce((newest, action) => (age(action) > age(newest) ? action : newest)));
+}
+
 export function choicesOf(legal: Action[], context: Context): Choice[] {
-  const found = new Map<string, Choice>();
+  const grouped = new Map<string, Choice>();
   for (const action of legal) {
     const target = action.verb === 'fly' ? option('fly') : targetOf(action, context);
-    const key = keyOf(target);
-    const known = found.get(key);
+    const key = action.feature === undefined ? keyOf(target) : `feature ${action.feature}`;
+    const known = grouped.get(key);
     if (known) known.actions.push(action);
-    else found.set(key, { key, target, actions: [action] });
+    else grouped.set(key, { key, target, actions: [action] });
   }
-  const order = [...found.values()].map((choice, index) => ({ choice, index, place: place(choice.target) }));
+  const found = [...grouped.values()].map((choice) => onNewestTile(choice, context.tiles));
+  const order = found.map((choice, index) => ({ choice, index, place: place(choice, context.tiles) }));
   order.sort((a, b) =>
     a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2] || a.index - b.index);
   return order.map((each) => each.choice);

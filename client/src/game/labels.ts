@@ -1,6 +1,6 @@
 // What each choice is called, for the numbered list, the grid, screen readers and the live region.
 import type { About, Colour, Feature, Legal, View } from '../api/types';
-import { list, t, tAny, term } from '../i18n/index.svelte';
+import { list, signed, t, tAny, term } from '../i18n/index.svelte';
 import { settings } from '../ui/settings.svelte';
 import { tileWords } from '../i18n/tile_words';
 import { colourName, place, spokenPlace } from '../i18n/words';
@@ -226,7 +226,9 @@ function segmentLabel(action: Legal, words: Words, letter: string): string {
     case 'mage':
     case 'witch': {
       const label = who ? t('dec.3.label', { feature: what, at: at(action), list: who }) : t('dec.3.label_free', { feature: what, at: at(action) });
-      return `${tAny(`piece.${action.verb}`)}: ${label}`;
+      return action.points === undefined
+        ? `${tAny(`piece.${action.verb}`)}: ${label}`
+        : t('dec.3.label_effect', { label, figure: action.verb, effect: signed(action.points) });
     }
     case 'land':
       return [what, sideWords(words.view, action), who].filter(Boolean).join(' ');

@@ -3,8 +3,9 @@
 import { untrack } from 'svelte';
 import { keepDraft, keptDraft } from '../api/drafts';
 import type { LiveGame } from '../api/live.svelte';
+import { ApiError } from '../api/rest';
 import type { Asked, Colour, Draft, Feature, Legal, Look, Reason, Rotation, Seat, View } from '../api/types';
-import { actionFor, choicesOf, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
+import { actionFor, atSegment, choicesOf, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
 
 /** An answer of the draft, with the question it answered. */
 export interface Step {
@@ -92,7 +93,7 @@ export class GameModel {
 
   #choicesIn(view: View): Choice[] {
     return choicesOf(view.legal, {
-      seat: this.askedSeat ?? 'red', mage: view.modules.mage, witch: view.modules.witch,
+      seat: this.askedSeat ?? 'red', tiles: view.tiles, mage: view.modules.mage, witch: view.modules.witch,
     });
   }
 
@@ -152,11 +153,12 @@ export class GameModel {
     const offered = this.complete ? [] : (this.shown?.legal ?? []);
     const replaces = !offered.some((other) => other.text === action.text);
     const steps = replaces ? this.steps.slice(0, -1) : this.steps;
-    const choices = replaces ? (this.last?.choices ?? []) : this.choices;
+    const offers = replaces ? (this.last?.choices ?? []) : this.choices;
     const asked = replaces ? this.last?.asked : this.question;
-    const choice = choices.find((each) => each.actions.some((other) => other.text === action.text));
-    if (!choice || !asked) return false;
-    return this.#preview([...steps, { asked, choices, choice, action }]);
+    const offer = offers.find((each) => each.actions.some((other) => other.text === action.text));
+    if (!offer || !asked) return false;
+    const choice = atSegment(offer, action);
+    return this.#preview([...steps, { asked, choices: offers.map((each) => (each === offer ? choice : each)), choice, action }]);
   }
 
   async #preview(steps: Step[]): Promise<boolean> {
@@ -262,12 +264,15 @@ export class GameModel {
   ensureLook(): Promise<Look | null> {
     const key = this.positionKey;
     if (this.#asking?.key === key) return this.#asking.answer;
-    const answer = this.live.look(this.steps.map((step) => step.action.text)).then(
+    const answer = this.live.look(this.askedSeat, this.steps.map((step) => step.action.text)).then(
       (look) => {
         if (this.positionKey === key) this.looked = { key, look };
         return look;
       },
-      () => null);
+      (error: unknown) => {
+        if (error instanceof ApiError && ['network', 'stale'].includes(error.code)) return null; // asked again for the next position
+        throw error;
+      });
     this.#asking = { key, answer };
     return answer;
   }

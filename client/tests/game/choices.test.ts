@@ -1,9 +1,9 @@
 // Legal answers become things to point at: one per square, tile, segment, figure, road-end pair, track square or option.
 import { describe, expect, it } from 'vitest';
 import type { Legal } from '../../src/api/types';
-import { actionFor, choicesOf, isPass, offers, variantsOf } from '../../src/game/choices';
+import { actionFor, atSegment, choicesOf, isPass, offers, variantsOf } from '../../src/game/choices';
 
-const context = { seat: 'red' as const };
+const context = { seat: 'red' as const, tiles: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 1, y: 0 }] };
 const legal = (...texts: Partial<Legal>[]): Legal[] => texts.map((each, i) => ({ n: i + 1, text: `${i}`, verb: 'pass', ...each }));
 
 describe('choices', () => {
@@ -37,6 +37,22 @@ describe('choices', () => {
     expect(variantsOf(choices)).toEqual(['mage', 'witch']);
     expect(choices.map((choice) => offers(choice, 'witch'))).toEqual([true, false]);
     expect(actionFor(choices[0]!, 'witch').text).toBe('witch 0,0 r0');
+  });
+
+  it('lights a whole road or city once, on its newest tile, near ones first', () => {
+    const at = (verb: string, x: number, segment: string, feature: number): Partial<Legal> =>
+      ({ text: `${verb} ${x},0 ${segment}`, verb, x, y: 0, segment, feature, kind: segment[0] === 'r' ? 'road' : 'city' });
+    const choices = choicesOf(legal(
+      at('mage', 0, 'r0', 7), at('mage', 1, 'r0', 7), at('mage', 2, 'r1', 7), at('witch', 0, 'r0', 7), at('witch', 1, 'r0', 7),
+      at('witch', 2, 'r1', 7), at('mage', 0, 'c0', 3), at('mage', 1, 'c1', 5),
+    ), context);
+    expect(choices.map(({ key, target }) => [key, target])).toEqual([
+      ['feature 5', { kind: 'segment', x: 1, y: 0, segment: 'c1' }], ['feature 3', { kind: 'segment', x: 0, y: 0, segment: 'c0' }],
+      ['feature 7', { kind: 'segment', x: 1, y: 0, segment: 'r0' }],
+    ]);
+    expect(actionFor(choices[2]!, 'witch').text).toBe('witch 1,0 r0');
+    const there = atSegment(choices[2]!, choices[2]!.actions.find(({ text }) => text === 'mage 2,0 r1')!);
+    expect([there.key, actionFor(there, 'witch').text]).toEqual(['feature 7', 'witch 2,0 r1']);
   });
 
   it('points at figures, ferries, the track and options', () => {

@@ -61,13 +61,24 @@ export async function find(page: Page, key: string): Promise<{ x: number; y: num
         const hit = document.elementFromPoint(x, y);
         // A finger that comes down near a button presses the button.
         const around = [[0, 0], [16, 0], [-16, 0], [0, 16], [0, -16]].map(([dx, dy]) => document.elementFromPoint(x + dx!, y + dy!));
-        const clear = around.every((each) => each?.closest('[data-testid=board]') && !each.closest('[data-control]'));
-        const free = onBoard && clear && !hit?.closest('[data-choice]');
-        if (box.width && (free || hit === element || element.contains(hit))) return { x, y };
+        const clear = around.every((each) => element.contains(each) || !each?.closest('button, [data-control]'));
+        const free = onBoard && !hit?.closest('[data-choice]') && around.every((each) => each?.closest('[data-testid=board]'));
+        if (box.width && clear && (free || element.contains(hit))) return { x, y };
       }
     }
     return null;
   }, key);
+}
+
+/** Presses a square of the board, at these hundredths of it. */
+export async function pressSquare(page: Page, x: number, y: number, u = 50, v = 50): Promise<void> {
+  const at = await page.evaluate(([cx, cy]) => {
+    const world = document.querySelector<HTMLElement>('[data-testid=board] .world')!;
+    const { e, f, a } = new DOMMatrix(getComputedStyle(world).transform);
+    const box = document.querySelector('[data-testid=board]')!.getBoundingClientRect();
+    return { x: box.left + e + cx! * 100 * a, y: box.top + f + cy! * 100 * a };
+  }, [x + u / 100, y + v / 100]);
+  await page.mouse.click(at.x, at.y);
 }
 
 const browsers = new WeakMap<Page, CDPSession>();
@@ -124,6 +135,16 @@ export async function point(page: Page, key: string, hands: Hands, since = perfo
     await page.mouse.up();
     at = await find(page, key);
     if (at) break;
+  }
+  // Other things to point at lie over it: look closer.
+  if (!at) await page.locator('[data-testid=fit]').click();
+  for (let steps = 0; steps < 6 && !at; steps++) {
+    const covered = await page.locator(`[data-choice="${key}"]`).first().boundingBox({ timeout: 1000 }).catch(() => null);
+    if (!covered) return false;
+    await page.mouse.move(covered.x + covered.width / 2, covered.y + covered.height / 2);
+    await page.mouse.wheel(0, -100);
+    await page.waitForTimeout(50);
+    at = await find(page, key);
   }
   if (!at) return false;
   await rest(since, DOUBLE_CLICK_MS);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { command } from './command';
 import { hosted } from './hosted';
-import { find, point, scene, settled } from './player';
+import { find, point, pressSquare, scene, settled } from './player';
 import { scenario } from './records';
 import { DESKTOP, openPosition, PHONE, visit } from './server';
 
@@ -52,6 +52,24 @@ describe('pointing', () => {
       await context.close();
     });
   }
+
+  it('at a whole road or city for the mage: one spot on its newest tile, and all along it', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('mage/first_placement', 1));
+    const { choices } = await settled(page);
+    expect(choices.length).toBe(4);
+    await expect.poll(() => page.locator('.targets [data-choice]').count()).toBe(4);
+    const road = page.locator('[data-option]').getByText('road of 2 tiles');
+    await expect.poll(() => road.textContent()).toContain('road of 2 tiles at -1,0, blue 1; with the mage +2');
+    await pressSquare(page, 0, 0, 85, 50);
+    await expect.poll(async () => (await settled(page)).key).toContain('mage 0,0 r0');
+    await page.keyboard.press('Backspace');
+    await expect.poll(async () => (await settled(page)).steps).toBe(0);
+    expect(await point(page, (await road.getAttribute('data-option'))!, 'mouse')).toBe(true);
+    await expect.poll(async () => (await settled(page)).key).toContain('mage -1,0');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   it('at a ferry that cannot be reached gives the reason', async () => {
     const { page, context } = await visit(host, DESKTOP);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { command, tell } from './command';
 import { hosted } from './hosted';
-import { scene, settled } from './player';
+import { pressSquare, scene, settled } from './player';
 import { scenario } from './records';
 import { DESKTOP, openPosition, PHONE, visit } from './server';
 
@@ -12,24 +12,13 @@ const host = hosted();
 const sizes = [['a desk', DESKTOP], ['a phone', PHONE]] as const;
 const bubble = (page: Page) => page.locator('.bubble');
 
-/** Presses a square of the board, at these hundredths of it. */
-async function press(page: Page, x: number, y: number, u = 50, v = 50): Promise<void> {
-  const at = await page.evaluate(([cx, cy]) => {
-    const world = document.querySelector<HTMLElement>('[data-testid=board] .world')!;
-    const { e, f, a } = new DOMMatrix(getComputedStyle(world).transform);
-    const box = document.querySelector('[data-testid=board]')!.getBoundingClientRect();
-    return { x: box.left + e + cx! * 100 * a, y: box.top + f + cy! * 100 * a };
-  }, [x + u / 100, y + v / 100]);
-  await page.mouse.click(at.x, at.y);
-}
-
 describe('why not', () => {
   for (const [where, options] of sizes) {
     it(`a tile does not fit a square: which sides it would need, on ${where}`, async () => {
       const { page, context } = await visit(host, options);
       await openPosition(page, scenario('base/places_that_do_not_fit', 0));
       await settled(page);
-      await press(page, 0, -1);
+      await pressSquare(page, 0, -1);
       await expect.poll(() => bubble(page).textContent()).toBe('No rotation of this tile fits here: it needs field east and city south.');
       await page.locator('[aria-live=polite]').getByText('it needs field east and city south').waitFor({ state: 'attached' });
       await context.close();
@@ -39,7 +28,7 @@ describe('why not', () => {
       const { page, context } = await visit(host, options);
       await openPosition(page, scenario('base/own_follower_blocks', 1).replaceAll('red follower', 'blue follower'));
       await settled(page);
-      await press(page, 2, 0, 88, 51);
+      await pressSquare(page, 2, 0, 88, 51);
       await expect.poll(() => bubble(page).textContent()).toBe('This road already has blue.');
       await page.keyboard.press('Escape');
       await expect.poll(() => bubble(page).count()).toBe(0);
