@@ -78,16 +78,18 @@ export interface Wish {
   seats?: { colour: string; name: string; kind: string; level?: string }[];
   aids?: string;
   with?: string[];
+  /** Who begins; else lots are drawn. */
+  first?: string;
   draw_by_hand?: boolean;
 }
 
 /** Makes a table and opens it in this browser with all its keys. */
 export async function openTable(page: Page, wish: Wish): Promise<string> {
-  const made = await page.evaluate(async ({ rules, seats, aids, with: more, draw_by_hand }) => {
+  const made = await page.evaluate(async ({ rules, seats, aids, with: more, first, draw_by_hand }) => {
     const answer = await fetch('./api/v1/games', {
       method: 'POST', headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        setup: { rules, with: more }, aids: aids ?? 'standard', clock: null, away: 'computer', draw_by_hand: draw_by_hand ?? false, watch: null,
+        setup: { rules, with: more, first }, aids: aids ?? 'standard', clock: null, away: 'computer', draw_by_hand: draw_by_hand ?? false, watch: null,
         chat: true, language: 'en',
         seats: seats ?? [{ colour: 'red', name: 'Ana', kind: 'here' }, { colour: 'blue', name: 'Bruno', kind: 'computer', level: 'child' }],
       }),

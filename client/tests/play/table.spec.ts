@@ -2,24 +2,15 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findings } from '../screens/axe';
-import { find, playOn, scene } from './player';
+import { find, playOn, pressSquare, scene } from './player';
 import { hosted } from './hosted';
-import { DESKTOP, openTable, PHONE, visit, type Visitor } from './server';
+import { scenario } from './records';
+import { DESKTOP, openPosition, openTable, PHONE, visit, type Visitor } from './server';
 
 const host = hosted();
 
 const board = (page: Page) => page.locator('[data-testid=board]');
 const live = (page: Page) => page.locator('[aria-live=polite]');
-
-async function clickCell(page: Page, x: number, y: number): Promise<void> {
-  const at = await page.evaluate(([cx, cy]) => {
-    const world = document.querySelector<HTMLElement>('[data-testid=board] .world')!;
-    const { e, f, a } = new DOMMatrix(getComputedStyle(world).transform);
-    const box = document.querySelector('[data-testid=board]')!.getBoundingClientRect();
-    return { x: box.left + e + (cx! + 0.5) * 100 * a, y: box.top + f + (cy! + 0.5) * 100 * a };
-  }, [x, y]);
-  await page.mouse.click(at.x, at.y);
-}
 
 async function chooseFirst(page: Page): Promise<void> {
   const { choices } = (await scene(page))!;
@@ -37,7 +28,7 @@ describe('at the table', () => {
   let visitor: Visitor;
   beforeEach(async () => {
     visitor = await visit(host, DESKTOP);
-    await openTable(visitor.page, { rules: 'classic' });
+    await openTable(visitor.page, { rules: 'classic', first: 'red' });
     await expect.poll(async () => (await scene(visitor.page))?.mine).toBe(true);
     return () => visitor.context.close();
   });
@@ -50,6 +41,16 @@ describe('at the table', () => {
     await page.keyboard.press('Backspace');
     await steps(page, 0);
     expect(await scene(page)).toEqual(before);
+  });
+
+  it('tells at each spot what its construction is worth with the tile just laid', async () => {
+    const { page } = visitor;
+    await openPosition(page, scenario('base/two_tile_city_2', 0));
+    await expect.poll(async () => (await scene(page))?.mine).toBe(true);
+    await chooseFirst(page);
+    await steps(page, 1);
+    await expect.poll(() => page.locator('[data-option]').allTextContents()).toContain('1knight on the city south: 2 tiles, worth 2 now');
+    await expect.poll(() => page.locator('.loupe [data-choice] span, .targets .value').allTextContents()).toContain('2');
   });
 
   it('never confirms with a double click', async () => {
@@ -66,7 +67,7 @@ describe('at the table', () => {
   it('says why a square is not possible', async () => {
     const { page } = visitor;
     const says = async (x: number, y: number, reason: string): Promise<void> => {
-      await clickCell(page, x, y);
+      await pressSquare(page, x, y);
       await expect.poll(() => page.locator('.bubble').textContent()).toBe(reason);
     };
     await says(0, 0, 'There is already a tile here.');
