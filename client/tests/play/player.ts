@@ -61,8 +61,8 @@ export async function find(page: Page, key: string): Promise<{ x: number; y: num
         const hit = document.elementFromPoint(x, y);
         // A finger that comes down near a button presses the button.
         const around = [[0, 0], [16, 0], [-16, 0], [0, 16], [0, -16]].map(([dx, dy]) => document.elementFromPoint(x + dx!, y + dy!));
-        const clear = around.every((each) => element.contains(each) || !each?.closest('button, [data-control]'));
-        const free = onBoard && !hit?.closest('[data-choice]') && around.every((each) => each?.closest('[data-testid=board]'));
+        const clear = around.every((each) => !each?.closest('button:not([data-choice])'));
+        const free = onBoard && !hit?.closest('[data-choice]') && around.every((each) => each?.closest('[data-testid=board]') && !each.closest('[data-control]'));
         if (box.width && clear && (free || element.contains(hit))) return { x, y };
       }
     }

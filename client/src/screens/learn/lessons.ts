@@ -1,5 +1,6 @@
 // The lessons: a position, the tiles that will be drawn, and the steps with what has to happen in each.
 import type { LiveGame } from '../../api/live.svelte';
+import { picture, type Picture } from '../../ui/Landscape.svelte';
 
 export interface Step {
   /** What the person has to do; where it is missing they press Next. */
@@ -15,6 +16,8 @@ export interface Lesson {
   steps: Step[];
   alone?: boolean;
   topic: string;
+  /** Where it is not the picture of its topic. */
+  picture?: Picture;
 }
 
 const own = (live: LiveGame, what: RegExp): number =>
@@ -64,6 +67,10 @@ export const lessons: Lesson[] = [
     ],
     draws: ['R', 'U', 'V'],
     steps: [told, settled, told],
+    picture: picture(['E:1 ? E:3', 'U:1 D:0 U:1'], [
+      { piece: 'follower', colour: 'red', x: 0, y: 0, segment: 'c0' },
+      { piece: 'follower', colour: 'blue', x: 2, y: 0, segment: 'c0' },
+    ]),
   },
   {
     rules: 'classic', topic: 'farms',
@@ -85,6 +92,7 @@ export const lessons: Lesson[] = [
     position: ['tile D 0,0 0', 'tile E 0,-1 180', 'tile U 1,0 90', 'tile V 2,0 0', 'piece blue follower 1,0 r0'],
     draws: ['N', 'U', 'V'],
     steps: [told, told, told, placed()],
+    picture: picture(['E:2 ? ?', 'D:0 U:1 V:0'], [{ piece: 'follower', colour: 'blue', x: 1, y: 1, segment: 'r0' }]),
   },
   {
     rules: 'bigbox', with: ['inns'], topic: 'inns',
