@@ -25,6 +25,18 @@ constexpr const char* kDogComes =
     "piece red follower 1,0 r0\nghosts 1,0 3\nghosts 1,1 4\nteam 8\npiles 6 20 20\nactive red\n"
     "next mists/clear_city_straight\nplay\nplace -1,0 90\npass\ntake_points\n";
 
+// Blue's robber stands beside two figures that are to be paid.
+constexpr const char* kTwoRoadsPay =
+    "tile B -1,-1\ntile B 0,-1\ntile B 1,-1\ntile U -1,0 90\ntile W -2,0\ntile U 1,0 90\ntile U 2,0 90\ntile W 3,0\n"
+    "piece red follower -1,0 r0\npiece yellow follower 1,0 r0\nactive green\nscore red 31 1\nscore yellow 31 31\n"
+    "robber blue 31\nnext W\nplay\nplace 0,0 0\npass\nscore 0,0 r2\nadvance man\n";
+
+// A hidden tile goes beside the cemetery at 0,0.
+constexpr const char* kHaunted =
+    "tile mists/two_adjacent_cities_sw 0,-1 270\ntile mists/city_ew 1,-1 180\ntile mists/clear_three_sided_shield 1,0 90\n"
+    "tile mists/clear_corner_curve 1,1 90\ntile mists/junction_ne 0,1 180\ntile mists/clear_curve -1,1 180\n"
+    "next mists/cemetery_road\nplay\nplace 0,0 0\nput red 0,0 r0\ntake_points\n";
+
 const Try kTries[] = {
     {kClassic, "tile D 0,0\nnext E\nplay\n", "place 0,0 0", "taken"},
     {kClassic, "tile D 0,0\nnext E\nplay\n", "place 3,3 0", "apart"},
@@ -70,7 +82,15 @@ const Try kTries[] = {
      "advance man\nmessage 5\n",
      "action", "msg_impossible"},
     {"rules mists-3\n", kDogComes, "dog blue 1,1 cemetery", "buried"},
-    {"rules mists-3\n", kDogComes, "dog blue 0,0 c0", "not_present"},
+    {"rules mists-3\n", kDogComes, "dog blue 0,0 c0", "not_on_board"},
+    {kBigBox, "tile D 0,0\nnext mage/two_cities\nplay\nplace 0,-1 0\n", "pass", "must_choose"},
+    {kBigBox,
+     "tile D 0,0\ntile U 1,0 90\ntile B 1,-1\ntile B 1,-2\ntile E 0,-2 180\ntile A 2,-1\nmage 1,0 r0\n"
+     "witch 2,-1 r0\nnext mage/two_cities\nplay\nplace 0,-1 0\n",
+     "pass", "must_choose"},
+    {"rules bigbox\nwith robbers messages\nseats red blue yellow green\n", kTwoRoadsPay, "pass", "rob_now"},
+    {"rules mists-5\n", kHaunted, "hide 9,9", "hide_touch"},
+    {"rules mists-5\n", kHaunted, "hide 0,2", "hide_far"},
 };
 
 TEST(Reasons, FitTheTable) {

@@ -27,6 +27,14 @@ Action take_placement(const Rules& rules, const State& state, Words& words) {
   return Action(Verb::PlaceTile, cell, rotation);
 }
 
+// A hidden tile may be meant for a square that no tile touches.
+Action take_hiding_place(const Rules& rules, const State& state, Words& words) {
+  const auto [x, y] = words.take_square();
+  const CellId cell = cell_at(rules, state, x, y);
+  if (cell) return Action(Verb::LayHidden, cell);
+  throw Impossible{state.ask == Decision::HiddenTile ? why_not_square(rules, state, x, y) : not_asked(rules, state)};
+}
+
 // BASE-36: any segment names its whole construction; the legal action names one of them.
 Action on_construction(const Rules& rules, const State& state, Action named) {
   ActionList actions;
@@ -67,6 +75,7 @@ Action take_arguments(const Rules& rules, const State& state, Verb verb, Words& 
       return Action(verb, cell, take_pair(words));
     }
     case Shape::CellOnly:
+      if (verb == Verb::LayHidden) return take_hiding_place(rules, state, words);
       return Action(verb, take_cell(rules, state, words));
     case Shape::Figure:
       return Action(verb, 0, take_figure(words));

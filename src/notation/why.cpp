@@ -56,9 +56,13 @@ Reason why_not_pass(const Rules& rules, const State& state) {
       return {"must_ferry", "The new lake must get its ferry."};
     case Decision::SeparateMageAndWitch:
       return {"must_separate", "They stand together: one of them must move."};
+    case Decision::MoveMageOrWitch:
+    case Decision::RemoveMageOrWitch:
     case Decision::CropOption:
     case Decision::Message:
       return {"must_choose", "One of the two must be chosen."};
+    case Decision::WhomToRob:
+      return {"rob_now", "A robber must rob at the first chance, or name a figure here that is still to be paid."};
     case Decision::CropTakeBack:
       return {"must_remove",
               std::string("Everyone with a ") + role_of(crop_kind(rules, state)) + " must take one back.",

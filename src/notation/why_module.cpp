@@ -216,7 +216,7 @@ Reason why_not_meeple(const State& state, CellId cell) {
     if (mists.burials[i].cell == cell && mists.burials[i].colour != kNobody)
       return {"buried", "This meeple is buried for the rest of the game."};
   }
-  return {"not_present", "No such meeple stands there."};
+  return {"not_on_board", "No such meeple stands there."};
 }
 
 Reason why_not_ferry_of(const State& state, CellId lake) {

@@ -70,7 +70,7 @@ export type Rotation = 0 | 90 | 180 | 270;
 export type Detail = 'S' | 'M' | 'L';
 
 export const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
-const HALVES: readonly Half[] = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn'];
+export const HALVES: readonly Half[] = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn'];
 const DIRECTIONS: readonly Direction[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 export const sideIndex = (side: Side): number => SIDES.indexOf(side);

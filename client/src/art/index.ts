@@ -12,8 +12,8 @@ import { fieldLife, sorted, standingThings } from './uprights';
 import { viewOf, type View } from './view';
 
 export { backSvg, hiddenSvg } from './backs';
-export { heading, SIDES } from './facts';
-export type { Detail, Goods, Rotation, Side, TileFacts } from './facts';
+export { HALVES, heading, SIDES } from './facts';
+export type { Detail, Goods, Half, Rotation, Side, TileFacts } from './facts';
 export { mistBody, mistBreak, mistRim, mistWisps } from './mist';
 export { glyphSvg, OWNERS, pieceSvg, type Owner, type PieceKind } from './pieces';
 export { ferryCurve, segmentShape, spotOf, type Spot } from './segments';

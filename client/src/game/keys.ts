@@ -1,4 +1,5 @@
 // Keys: what each does now. A letter that answers the question wins over the same letter as a tool.
+import { tAny } from '../i18n/index.svelte';
 import { announcements, say } from '../ui/announce.svelte';
 import { settings } from '../ui/settings.svelte';
 import { standardKey } from '../ui/shortcuts';
@@ -98,6 +99,20 @@ async function enter(play: Play, event: KeyboardEvent): Promise<void> {
   if (choice) await play.choose(choice);
 }
 
+/** A new ferry by the letters of its two ends; the first one is remembered. */
+let firstEnd = { of: '', side: '' };
+function ferryEnd(play: Play, side: string): void {
+  const { model } = play;
+  const other = firstEnd.of === model.positionKey && firstEnd.side !== side ? firstEnd.side : null;
+  const ways = model.choices.filter(({ target }) => target.kind === 'pair' && target.pair.includes(side));
+  if (!other && ways.length) {
+    firstEnd = { of: model.positionKey, side };
+    return say(tAny(`side.${side.toLowerCase()}`));
+  }
+  const way = ways.find(({ target }) => target.kind === 'pair' && target.pair.includes(other ?? side));
+  if (way) void play.choose(way);
+}
+
 /** The answer that a letter or number gives in this question. */
 function answerFor(play: Play, key: string): Choice | undefined {
   const { model } = play;
@@ -105,7 +120,7 @@ function answerFor(play: Play, key: string): Choice | undefined {
   const verb = (name: string): Choice | undefined => all.find((choice) => choice.actions.some((action) => action.verb === name || action.text === name));
   if (/^[0-9]$/.test(key)) {
     if (key === '0') return play.pass ?? undefined;
-    return all.find((choice) => play.numbers.get(choice.key) === key);
+    return all.filter((choice) => !isPass(choice))[Number(key) - 1];
   }
   switch (model.question?.number) {
     case 13: case 28:
@@ -137,6 +152,10 @@ function simple(play: Play, event: KeyboardEvent): boolean {
     else if (model.variants.includes(who)) model.variant = who;
     return true;
   }
+  if (model.mine && model.question?.number === 11 && /^[nesw]$/.test(key)) {
+    if (!tooSoon(event)) ferryEnd(play, key.toUpperCase());
+    return true;
+  }
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (event.shiftKey) camera.pan(-arrow[0] * camera.size, -arrow[1] * camera.size);
@@ -163,8 +182,8 @@ function command(play: Play, event: KeyboardEvent, key: string): boolean {
     case 'Backspace': case 'u': void play.undo(); return true;
     case 'd': if (play.live.table?.waiting_for_draw) void play.draw(); return true;
     case 'z': startExploring(play); return true;
-    case '+': case '=': camera.zoomStep(1); return true;
-    case '-': camera.zoomStep(-1); return true;
+    case '+': case '=': void (play.counted ? play.recount(1) : camera.zoomStep(1)); return true;
+    case '-': void (play.counted ? play.recount(-1) : camera.zoomStep(-1)); return true;
     case '.': play.toLastTile(); return true;
     case ':': play.fitAll(); return true;
     case 't': play.sheet = 'tiles'; return true;

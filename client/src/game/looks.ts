@@ -4,10 +4,10 @@ import { list, t, tAny } from '../i18n/index.svelte';
 import { place } from '../i18n/words';
 import { announcements } from '../ui/announce.svelte';
 import type { Cell } from './choices';
-import type { Wanted } from './commands';
 import { tileAt } from './figures';
 import { tileDescription } from './labels';
 import type { Play } from './play.svelte';
+import type { Wanted } from './wanted';
 
 const STEPS: Record<string, [number, number]> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 

@@ -34,7 +34,6 @@ export class GameModel {
   pointed: string | null = $state(null);
   turn: Rotation = $state(0);
   variant: Variant | null = $state(null);
-  count: number | null = $state(null);
 
   looked: { key: string; look: Look } | null = $state.raw(null);
   lit: Feature | null = $state.raw(null);
@@ -123,22 +122,16 @@ export class GameModel {
   #newQuestion(): void {
     const kinds = this.variants;
     if (this.variant === null || !kinds.includes(this.variant)) this.variant = kinds[0] ?? null;
-    this.count = null;
     if (this.placing && !this.turns().includes(this.turn)) this.turn = this.turns()[0] ?? 0;
   }
 
   // --- answering ---
 
-  /** Points at a choice: the answer joins the draft, or replaces the last one. */
-  choose(choice: Choice, variant: Variant | null = null): Promise<boolean> {
-    return this.answer(actionFor(choice, variant ?? this.#variantFor(choice)));
-  }
-
   #variantFor(choice: Choice): Variant | null {
     const verb = choice.actions[0]?.verb;
     if (verb === 'place') return this.turn;
     if (verb === 'remove_ghosts' || verb === 'dog_removes') {
-      return this.count ?? Math.max(...choice.actions.map((action) => action.number ?? 0));
+      return Math.max(...choice.actions.map((action) => action.number ?? 0));
     }
     return this.variant;
   }
@@ -148,6 +141,7 @@ export class GameModel {
     return actionFor(choice, this.#variantFor(choice));
   }
 
+  /** The answer joins the draft, or replaces the last one. */
   async answer(action: Legal): Promise<boolean> {
     if (!this.mine || this.sending) return false;
     const offered = this.complete ? [] : (this.shown?.legal ?? []);

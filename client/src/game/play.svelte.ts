@@ -2,13 +2,13 @@
 import { tick } from 'svelte';
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
-import type { Colour, HintAnswer, Rotation } from '../api/types';
+import type { Colour, HintAnswer, Legal, Rotation } from '../api/types';
 import { errorText, signed, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
 import { say } from '../ui/announce.svelte';
 import { settings } from '../ui/settings.svelte';
 import { toast } from '../ui/toasts.svelte';
-import { attemptAt } from './attempts';
+import { attemptAt, attemptOnTrack } from './attempts';
 import { boxOf, Camera } from './camera.svelte';
 import { isPass, type Cell, type Choice } from './choices';
 import { Effects } from './effects.svelte';
@@ -16,7 +16,7 @@ import { tileAt } from './figures';
 import { labelOf, numbersOf, tileDescription, type Words } from './labels';
 import { Looking } from './looking.svelte';
 import { Loupe } from './loupe.svelte';
-import { GameModel, type Overlay } from './model.svelte';
+import { GameModel, type Overlay, type Step } from './model.svelte';
 import { askText, waitText, type Situation } from './questions';
 import { focusChoice } from './keys';
 import { sound } from './sound';
@@ -92,12 +92,11 @@ export class Play {
   readonly numbers: Map<string, string> = $derived.by(
     () => numbersOf(this.model.choices, this.model.question?.number ?? 0));
   /** What each choice is called now. */
-  readonly labels: Map<string, string> = $derived.by(() => {
-    const words = this.words;
-    if (!words) return new Map();
-    return new Map(this.model.choices.map((choice) =>
-      [choice.key, labelOf(choice, this.model.actionFor(choice), words, this.numbers.get(choice.key))]));
-  });
+  readonly labels: Map<string, string> = $derived.by(() =>
+    new Map(this.model.choices.map((choice) => [choice.key, this.labelOf(choice, this.model.actionFor(choice))])));
+  labelOf(choice: Choice, action: Legal): string {
+    return this.words ? labelOf(choice, action, this.words, this.numbers.get(choice.key)) : '';
+  }
   /** Points beside the spots, where the aids show them. */
   readonly values: Map<string, string> = $derived.by(() => {
     const values = new Map<string, string>();
@@ -149,15 +148,32 @@ export class Play {
       && this.model.actionFor(choice).text === this.model.last?.action.text;
     if (again) return settings.quickConfirm ? this.confirm() : undefined;
     const label = this.labels.get(choice.key) ?? '';
-    this.looking.hole = null;
-    // Drawing the second tile is its own confirmation.
-    const draws = this.model.actionFor(choice).verb === 'second_tile';
-    if (draws) return void (await this.attempt(() => this.model.confirmWith(choice)));
-    if (!(await this.attempt(() => this.model.choose(choice)))) return;
-    this.#steppedAt = performance.now();
-    sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
+    if (!(await this.give(choice, this.model.actionFor(choice)))) return;
     const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
     if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));
+  }
+
+  /** Answers; whether the answer was taken. */
+  async give(choice: Choice, action: Legal): Promise<boolean> {
+    this.looking.hole = null;
+    // Drawing the second tile is its own confirmation.
+    const draws = action.verb === 'second_tile';
+    if (!(await this.attempt(() => (draws ? this.model.confirmWith(choice) : this.model.answer(action))))) return false;
+    this.#steppedAt = performance.now();
+    if (!draws) sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
+    return true;
+  }
+
+  /** The last answer, where it says how many ghosts leave a tile. */
+  readonly counted: Step | null = $derived.by(() => {
+    const { last } = this.model;
+    return last && ['remove_ghosts', 'dog_removes'].includes(last.action.verb) ? last : null;
+  });
+
+  async recount(by: 1 | -1): Promise<void> {
+    const wanted = (this.counted?.action.number ?? 0) + by;
+    const action = this.counted?.choice.actions.find((each) => each.number === wanted);
+    if (action) await this.attempt(() => this.model.answer(action));
   }
 
   async undo(steps = 1): Promise<void> {
@@ -221,6 +237,16 @@ export class Play {
     sound.play('illegal');
     model.showBubble({ ...cell, text });
     say(text);
+  }
+
+  async missedOnTrack(square: number): Promise<void> {
+    const { model } = this;
+    const verb = model.choices.find(({ target }) => target.kind.startsWith('track'))?.actions[0]?.verb;
+    const action = verb && attemptOnTrack(verb, square, model.shown!);
+    const reason = action && (await this.attempt(() => model.explain({ action })));
+    if (!reason) return;
+    sound.play('illegal');
+    toast(reasonText(reason, this.names));
   }
 
   /** Out of turn in the cooperative game: puts one's glyph on a square where the tile in hand fits. */

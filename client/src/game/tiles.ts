@@ -1,5 +1,5 @@
 // Tiles by the names that games use: a bare letter is short for base/LETTER.
-import { SIDES, tileFacts, type Side, type TileFacts } from '../art';
+import { HALVES, SIDES, tileFacts, type Half, type Side, type TileFacts } from '../art';
 import type { Placed } from '../api/types';
 
 export function factsOf(name: string): TileFacts | undefined {
@@ -17,4 +17,10 @@ export function sidesOf(tile: Placed | undefined, segment: string): Side[] {
   const sides = built ?? facts.fields.find((each) => each.id === segment)?.halves.map((half) => half[0] as Side) ?? [];
   const turned = sides.map((side) => SIDES[(SIDES.indexOf(side) + tile.rotation / 90) % 4]!);
   return SIDES.filter((side) => turned.includes(side));
+}
+
+/** The halves of its tile's sides that a field reaches, as they lie on the table. */
+export function halvesOf(tile: Placed | undefined, field: string): Half[] {
+  const halves = (tile && factsOf(tile.tile)?.fields.find((each) => each.id === field)?.halves) ?? [];
+  return halves.map((half) => HALVES[(HALVES.indexOf(half) + tile!.rotation / 45) % 8]!);
 }

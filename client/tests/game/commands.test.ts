@@ -1,6 +1,7 @@
 // Words of text commands: both languages, unique beginnings, squares in every spelling.
 import { describe, expect, it } from 'vitest';
-import { cellOf, suggestionsFor, verbOf } from '../../src/game/commands';
+import { suggestionsFor, verbOf } from '../../src/game/commands';
+import { cellOf } from '../../src/game/wanted';
 
 describe('text commands', () => {
   it('know the verbs of both languages, without accents', () => {

@@ -1,0 +1,113 @@
+// Every kind of question is answered in every way, and it is the same answer: by pointing, by keys, by its number and in
+// words of both languages. What may not be done is refused with its reason; the log tells what was done.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { command } from './command';
+import { hosted } from './hosted';
+import { point, scene, settled } from './player';
+import { questions, type Question } from './questions';
+import { DESKTOP, openPosition, visit } from './server';
+import { until } from './until';
+
+const host = hosted();
+
+const GUARD_MS = 310; // so long a new question takes no key: it would be meant for the one before
+const ready = async (page: Page): Promise<void> => {
+  await settled(page);
+  await page.waitForTimeout(GUARD_MS);
+};
+
+/** The actions of the draft. */
+const draft = async (page: Page): Promise<string> => {
+  const { key, sending } = (await scene(page))!;
+  return sending ? 'sending' : key.replace(/^\S+ /, '');
+};
+const becomes = (page: Page, actions: string, how: string): Promise<void> => until(how, () => draft(page), actions);
+const reply = (page: Page) => page.locator('.command output');
+
+async function takeBack(page: Page): Promise<void> {
+  await command(page, 'undo');
+  await becomes(page, '', 'undo');
+}
+
+/** Says a line after the question has been seen long enough. */
+async function goOn(page: Page, line: string): Promise<void> {
+  await ready(page);
+  const { key } = (await scene(page))!;
+  await command(page, line);
+  await until(line, async () => String((await scene(page))!.key !== key), 'true');
+}
+
+async function answers(page: Page, question: Question): Promise<void> {
+  const { action, number } = question;
+  const { choices } = (await scene(page))!;
+  const passing = ({ key }: { key: string }): boolean => key === 'option pass';
+  const choice = number ? choices.filter((each) => !passing(each))[number - 1]! : choices.find(passing)!;
+  await ready(page);
+  if (action.startsWith('place')) await command(page, `turn ${Number(action.split(' ').at(-1)) / 90}`);
+  await page.keyboard.press('Escape');
+  expect(await point(page, choice.key, 'mouse'), choice.key).toBe(true);
+  await becomes(page, action, 'pointing');
+  await page.keyboard.press('Backspace');
+  await becomes(page, '', 'Backspace');
+  await ready(page);
+  for (const key of question.keys) await page.keyboard.press(key);
+  await becomes(page, action, question.keys.join(' '));
+  await page.keyboard.press('u');
+  await becomes(page, '', 'u');
+  expect((await scene(page))!.choices).toEqual(choices);
+  await command(page, `pick ${number}`);
+  await becomes(page, action, `pick ${number}`);
+  await takeBack(page);
+}
+
+describe.concurrent('the question', () => {
+  for (const question of questions) {
+    it(`of ${question.name} is answered by pointing, by keys and in words`, async () => {
+      const { page, context, complaints } = await visit(host, DESKTOP);
+      await openPosition(page, question.record);
+      await settled(page);
+      expect((await scene(page))!.name).toBe(question.decision);
+      expect(await page.locator('.ask').textContent()).toContain(question.ask.en);
+      await answers(page, question);
+
+      await page.locator('button[lang=es]').click();
+      await until('the question', () => page.locator('.ask').textContent(), question.ask.es, true);
+      await command(page, question.es);
+      await becomes(page, question.action, question.es);
+      await takeBack(page);
+      await page.locator('button[lang=en]').click();
+
+      if (question.wrong) {
+        await command(page, question.wrong[0]);
+        await until(question.wrong[0], () => reply(page).textContent(), question.wrong[1]);
+      }
+      if (question.missed) {
+        await page.locator(question.missed[0]).click();
+        await page.locator('.toast').getByText(question.missed[1]).waitFor();
+      }
+      expect(await draft(page)).toBe('');
+
+      await command(page, question.en);
+      await becomes(page, question.action, question.en);
+      for (const line of question.rest ?? []) if (!(await settled(page)).complete) await goOn(page, line);
+      await goOn(page, 'ok');
+      const log = async (): Promise<string> => (await page.locator('section.log').innerText()).replace(/\s+/g, ' ');
+      await until('the log', log, question.log, true);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  for (const [how, take] of [['key', (page: Page) => page.keyboard.press('y')], ['word', (page: Page) => command(page, 'yes')]] as const) {
+    it(`of the second tile is answered yes by one ${how}, which draws it`, async () => {
+      const { page, context } = await visit(host, DESKTOP);
+      await openPosition(page, questions.find(({ decision }) => decision === 'second_tile')!.record);
+      await ready(page);
+      await take(page);
+      await until('the tile', async () => (await settled(page)).name, 'place_tile');
+      await page.locator('section.log').getByText('red takes a second tile.').waitFor();
+      await context.close();
+    });
+  }
+});
