@@ -16,7 +16,7 @@ const GLYPHS: Record<Owner, string> = {
   blue: 'M-3 0A3 3 0 1 1 3 0A3 3 0 1 1 -3 0Z',
   yellow: 'M-2.7 -2.7H2.7V2.7H-2.7Z',
   black: 'M-1.2 -3.4H1.2V-1.2H3.4V1.2H1.2V3.4H-1.2V1.2H-3.4V-1.2H-1.2Z',
-  pink: 'M0 -3.9L3.4 0L0 3.9L-3.4 0Z',
+  pink: 'M0 -4.1L2.8 0L0 4.1L-2.8 0Z',
   green: 'M0 -3.8L1.1 -1.2L3.8 -1.1L1.7 .6L2.4 3.3L0 1.8L-2.4 3.3L-1.7 .6L-3.8 -1.1L-1.1 -1.2Z',
 };
 const cloth = (owner: Owner): Colour => `owner-${owner}`;

@@ -1,6 +1,7 @@
 // The end of a game: what was promised before the last confirmation is what comes, watched or skipped.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tell } from './command';
 import { hosted } from './hosted';
 import { playOn, scene } from './player';
 import { lateGame } from './records';
@@ -67,5 +68,23 @@ describe('the end', () => {
     expect(watched).toEqual(skipped);
     await skipping.context.close();
     await watching.context.close();
+  });
+
+  it('says that the last tiles fit nowhere, in both languages, before the result', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    const record = ['bastide 1', 'rules classic', 'position', 'tile D 0,0', 'tile E 0,-1 180', 'bag V C', 'play',
+      'draw V', 'red place 1,0 0', 'red pass', 'draw C', ''].join('\n');
+    await openPosition(page, record, 'standard', 1);
+    await tell(page, 'pick 1', 'none', 'ok');
+    await expect.poll(async () => (await scene(page))!.over).toBe(true);
+    const said = page.locator('.ask');
+    await expect.poll(() => said.textContent()).toContain('The last tiles fit nowhere: the game is over.');
+    await page.locator('section.log').getByText('Fits nowhere: city on all sides with shield.').waitFor();
+    await page.locator('button[lang=es]').click();
+    await expect.poll(() => said.textContent()).toContain('Las últimas piezas no caben: fin de la partida.');
+    await page.locator('button[lang=en]').click();
+    expect(await result(page)).not.toEqual([]); // after one press
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });

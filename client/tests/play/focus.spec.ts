@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { anaAndBruno, asked, line, sitDown } from './company';
 import { hosted } from './hosted';
 import { playOn, scene, settled } from './player';
-import { DESKTOP, openTable, visit } from './server';
+import { scenario } from './records';
+import { DESKTOP, openPosition, openTable, visit } from './server';
 
 const host = hosted();
 
@@ -123,4 +124,72 @@ describe('the focus', () => {
     await ana.context.close();
     await bruno.context.close();
   });
+});
+
+/** The ring around an element: how wide it is on the screen, and the colours of its two tones. */
+interface Ring {
+  what: string;
+  width: number;
+  outer: string;
+  inner: string;
+}
+
+/** Of what has the focus; of a choice in the hidden list, of the thing that stands for it. */
+const ringNow = (page: Page): Promise<Ring> => page.evaluate(() => {
+  const focused = document.activeElement as HTMLElement;
+  const hidden = focused.closest('.visually-hidden') !== null;
+  const shown = hidden ? [...document.querySelectorAll<HTMLElement>('.ringed:not(.small)')].at(-1) ?? focused : focused;
+  const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(shown);
+  const scale = shown.offsetWidth ? shown.getBoundingClientRect().width / shown.offsetWidth : 1;
+  return {
+    what: `${shown.tagName} ${shown.className} ${shown.ariaLabel ?? shown.textContent?.slice(0, 20)}`,
+    width: outlineStyle === 'solid' ? parseFloat(outlineWidth) * scale : 0, outer: outlineColor, inner: /rgba?\([^)]+\)/.exec(boxShadow)?.[0] ?? 'none',
+  };
+});
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => Number(part) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the ring of the focus', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`has two tones around everything at the table that takes it, ${colorScheme}`, async () => {
+      const { page, context } = await visit(host, { ...DESKTOP, colorScheme });
+      await openPosition(page, scenario('base/own_follower_blocks', 0));
+      await settled(page);
+      const seen = new Set<string>();
+      const check = async (): Promise<void> => {
+        const ring = await ringNow(page);
+        expect(ring.width, ring.what).toBeGreaterThan(2.9);
+        expect(contrast(ring.outer, ring.inner), `${ring.what}: ${ring.outer} and ${ring.inner}`).toBeGreaterThan(3);
+        seen.add(ring.what.split(' ').slice(0, 2).join(' '));
+      };
+      await page.keyboard.press('Home');
+      await becomes(page, 'choice');
+      await check(); // a square of the board
+      for (let i = 0; i < 3; i++) await page.keyboard.press('-');
+      await check(); // and as wide where it is small
+      await enter(page);
+      await page.keyboard.press('Home');
+      await check(); // a spot in the loupe
+      await page.keyboard.press('End');
+      await check(); // a button of the hand
+      for (let i = 0; i < 30; i++) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate(() => document.activeElement !== document.body)) await check();
+      }
+      expect([...seen]).toEqual(expect.arrayContaining(['DIV cell', 'BUTTON spot', 'BUTTON btn', 'SELECT filter']));
+      await page.emulateMedia({ forcedColors: 'active' });
+      const forced = await ringNow(page);
+      expect(forced.width, forced.what).toBeGreaterThan(2.9);
+      await context.close();
+    });
+  }
 });
