@@ -6,7 +6,7 @@ import { tileWords } from '../i18n/tile_words';
 import { colourName, place, spokenPlace } from '../i18n/words';
 import type { Choice } from './choices';
 import { tileAt } from './figures';
-import { factsOf, sidesOf } from './tiles';
+import { BESIDE, factsOf, sidesOf } from './tiles';
 
 export interface Words {
   view: View;
@@ -179,17 +179,31 @@ function figureOnBoard(action: Legal, words: Words): string {
     case 'dog':
       return t('dec.30.label', { owner: words.name(action.colour!), at: at(action), ghosts: t('unit.ghosts', { n: ghostsAround(action, words) }) });
     case 'remove mage':
+      return magicLabel('mage', words);
     case 'remove witch':
-      return tAny(action.verb === 'remove mage' ? 'piece.mage' : 'piece.witch');
+      return magicLabel('witch', words);
     default:
-      return t('dec.21.label', { role: tAny(`role.${kind}`), at: at(action), feature: what });
+      return action.points === undefined
+        ? t('dec.21.label', { role: tAny(`role.${kind}`), at: at(action), feature: what })
+        : t('dec.19.label', { role: tAny(`role.${kind}`), at: at(action), pts: t('unit.points', { n: action.points }) });
   }
+}
+
+/** Where mage or witch stands who is to leave. */
+function magicLabel(figure: 'mage' | 'witch', { view }: Words): string {
+  const { x = 0, y = 0, segment = '' } = view.modules[figure] ?? {};
+  return t('dec.4.label', { figure, kind: segment.startsWith('r') ? 'road' : 'city', at: place(x, y) });
 }
 
 function ghostsAround(action: Legal, words: Words): number {
   return words.view.tiles
     .filter((tile) => Math.abs(tile.x - (action.x ?? 0)) < 2 && Math.abs(tile.y - (action.y ?? 0)) < 2)
     .reduce((sum, tile) => sum + (tile.ghosts ?? 0), 0);
+}
+
+function openSides(action: Legal, { view }: Words): number {
+  const lying = [...view.tiles, ...(view.modules.mists?.hidden ?? [])];
+  return BESIDE.filter(([dx, dy]) => !lying.some(({ x, y }) => x === action.x! + dx && y === action.y! + dy)).length;
 }
 
 function tileLabel(action: Legal, words: Words): string {
@@ -204,9 +218,12 @@ function tileLabel(action: Legal, words: Words): string {
     case 'take_ingot':
       return t('dec.16.label', { place: spoken, ingots: t('unit.ingots', { n: tile?.ingots ?? 0 }) });
     case 'ghost':
-      return t('dec.31.label', { at: at(action), ghosts });
-    case 'remove_ghosts':
-      return t('dec.29.label_plain', { at: at(action), n: action.number ?? 0 });
+      return t('dec.26.label', { at: at(action), ghosts, sides: t('unit.sides_open', { n: openSides(action, words) }) });
+    case 'remove_ghosts': {
+      const { number: n = 0 } = action;
+      const supply = words.view.modules.mists?.ghost_supply ?? 0;
+      return t('dec.29.label', { at: at(action), ghosts, n, a: supply, b: supply + n });
+    }
     default:
       return t('dec.31.label_n', { at: at(action), n: action.number ?? 0 });
   }

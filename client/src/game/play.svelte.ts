@@ -233,7 +233,8 @@ export class Play {
       : { action: attemptAt(verb, cell, segment, model.askedSeat ?? 'red', model.variant) };
     const reason = await this.attempt(() => model.explain(what));
     if (!reason) return;
-    const text = reasonText(reason, this.names);
+    // What answers another question is no mistake in this one: it is asked again.
+    const text = reason.code === 'not_asked' ? this.prompt : reasonText(reason, this.names);
     sound.play('illegal');
     model.showBubble({ ...cell, text });
     say(text);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { command } from './command';
 import { hosted } from './hosted';
-import { point, scene, settled } from './player';
+import { point, pressSquare, scene, settled } from './player';
 import { questions, type Question } from './questions';
 import { DESKTOP, openPosition, visit } from './server';
 import { until } from './until';
@@ -58,6 +58,7 @@ async function answers(page: Page, question: Question): Promise<void> {
   expect((await scene(page))!.choices).toEqual(choices);
   await command(page, `pick ${number}`);
   await becomes(page, action, `pick ${number}`);
+  if (question.label) await until('the label', () => reply(page).textContent(), question.label);
   await takeBack(page);
 }
 
@@ -85,6 +86,11 @@ describe.concurrent('the question', () => {
       if (question.missed) {
         await page.locator(question.missed[0]).click();
         await page.locator('.toast').getByText(question.missed[1]).waitFor();
+      }
+      if (question.pressed) {
+        const [x, y, u, v, why] = question.pressed;
+        await pressSquare(page, x, y, u, v);
+        await until(`pressing ${x},${y}`, () => page.locator('[aria-live=polite]').textContent(), why, true);
       }
       expect(await draft(page)).toBe('');
 

@@ -8,6 +8,8 @@ export interface Question {
   decision: string;
   record: string;
   ask: { en: string; es: string };
+  /** What the answer is called, where that says more than its place. */
+  label?: string;
   /** The number of one answer, the action that it is, and the same answer by keys and in words of both languages. */
   number: number;
   action: string;
@@ -16,8 +18,9 @@ export interface Question {
   es: string;
   /** Something that may not be done now, and why. */
   wrong?: [line: string, why: string];
-  /** The same by pressing something that is not lit. */
+  /** The same by pressing something that is not lit: a square of the track, or a square of the board at these hundredths. */
   missed?: [selector: string, why: string];
+  pressed?: [x: number, y: number, u: number, v: number, why: string];
   /** What it takes to complete the draft, and the sentence that the log then has. */
   rest?: string[];
   log: string;
@@ -49,7 +52,8 @@ const tiles: Question[] = [{
   name: 'a hidden tile', decision: 'hidden_tile', record: scenario('mists/haunted_cemetery_placed', 3),
   ask: { en: 'Haunted cemetery: choose where the hidden tile goes.', es: 'Cementerio embrujado: elige dónde va la loseta oculta.' },
   number: 2, action: 'hide -1,0', keys: ['Home', 'ArrowDown', 'Enter'], en: 'hide -1,0', es: 'oculta 1o0s',
-  wrong: ['hide 5,5', 'It must touch some tile along a side.'], log: 'A hidden tile lies at -1,0.',
+  wrong: ['hide 5,5', 'It must touch some tile along a side.'], pressed: [1, 0, 50, 50, 'There is already a tile here.'],
+  log: 'A hidden tile lies at -1,0.',
 }];
 
 const figures: Question[] = [{
@@ -76,7 +80,8 @@ const figures: Question[] = [{
   name: 'a landing', decision: 'landing', record: scenario('ferries/landing_on_a_lake', 3),
   ask: { en: 'You rolled 1: choose where your follower lands.', es: 'Ha salido un 1: elige dónde aterriza tu seguidor.' },
   number: 2, action: 'land -1,0 r1', keys: ['2'], en: 'land road s', es: 'aterriza camino s',
-  wrong: ['land field', 'Fliers never land on fields.'], rest: ['pass'], log: "red's follower landed as thief at -1,0.",
+  wrong: ['land field', 'Fliers never land on fields.'], pressed: [-2, 0, 80, 85, 'Fliers never land on fields.'],
+  rest: ['pass'], log: "red's follower landed as thief at -1,0.",
 }, {
   name: 'a meeple', decision: 'mists_meeple', record: scenario('mists/bank_completed', 1),
   ask: { en: 'Place a meeple on your tile, or none.', es: 'Coloca un seguidor en tu loseta, o ninguno.' },
@@ -88,27 +93,32 @@ const modules: Question[] = [{
   name: 'the second ingot', decision: 'second_ingot', record: scenario('gold/second_ingot', 1),
   ask: { en: 'Gold: one ingot is on your tile. Choose a tile around it for the second.', es: 'Oro: hay un lingote en tu pieza. Elige una de alrededor para el segundo.' },
   number: 2, action: 'ingot 1,0', keys: ['Home', 'ArrowDown', 'Enter'], en: 'gold 1,0', es: 'oro 1e0s',
-  wrong: ['gold 0,0', 'The second ingot goes on a tile touching yours by side or corner.'], rest: ['none'], log: 'red put an ingot on 1,0.',
+  wrong: ['gold 0,0', 'The second ingot goes on a tile touching yours by side or corner.'], pressed: [0, 0, 50, 80, 'The second ingot goes on a tile touching yours by side or corner.'],
+  rest: ['none'], log: 'red put an ingot on 1,0.',
 }, {
   name: 'an ingot', decision: 'take_ingot', record: scenario('gold/shared_tile_left_to_the_other', 3),
   ask: { en: 'Take one ingot: choose a lit tile.', es: 'Toma un lingote: elige una pieza iluminada.' },
   number: 2, action: 'take_ingot 1,0', keys: ['Home', 'ArrowRight', 'Enter'], en: 'take 1,0', es: 'toma 1,0',
-  wrong: ['take -1,0', 'There is no ingot on this tile.'], log: 'red took an ingot from 1,0 (1 in all).',
+  wrong: ['take -1,0', 'There is no ingot on this tile.'], pressed: [2, 0, 50, 80, 'There is no ingot on this tile.'],
+  log: 'red took an ingot from 1,0 (1 in all).',
 }, {
   name: 'mage or witch', decision: 'move_mage_or_witch', record: scenario('mage/first_placement', 1),
   ask: { en: 'Place or move the mage or the witch onto an unfinished road or city.', es: 'Coloca o mueve el mago o la bruja a un camino o ciudad sin completar.' },
   number: 1, action: 'mage 0,-1 c0', keys: ['g', '1'], en: 'mage 0,-1 city n', es: 'mago 0,-1 ciudad n',
-  wrong: ['witch 0,0 city n', 'This city is complete.'], rest: ['none'], log: 'red moved the mage to the city at 0,-1.',
+  wrong: ['witch 0,0 city n', 'This city is complete.'], pressed: [0, 0, 20, 85, 'They stand only on roads and cities.'],
+  rest: ['none'], log: 'red moved the mage to the city at 0,-1.',
 }, {
   name: 'mage or witch leaves', decision: 'remove_mage_or_witch', record: scenario('mage/no_target_both_on_the_board', 1),
   ask: { en: 'Neither has anywhere to go: choose which one leaves the board.', es: 'Ninguna figura tiene adónde ir: elige cuál sale del tablero.' },
   number: 1, action: 'remove witch', keys: ['w'], en: 'remove witch', es: 'quita bruja',
-  wrong: ['pass', 'One of the two must be chosen.'], rest: ['none'], log: 'red took the witch off the board.',
+  label: 'witch on the road at 2,-1', wrong: ['pass', 'One of the two must be chosen.'], pressed: [1, -1, 50, 80, 'Neither has anywhere to go: choose which one leaves the board.'],
+  rest: ['none'], log: 'red took the witch off the board.',
 }, {
   name: 'mage and witch part', decision: 'separate_mage_and_witch', record: scenario('ferries/ferry_unites_mage_and_witch', 3),
   ask: { en: 'Mage and witch have met: move one of them to another road or city.', es: 'El mago y la bruja se han juntado: mueve a uno de los dos a otro sitio.' },
   number: 1, action: 'mage -2,0 c0', keys: ['g', '1'], en: 'mage -2,0 city n', es: 'mago -2,0 ciudad n',
-  wrong: ['pass', 'They stand together: one of them must move.'], log: 'Mage and witch met; red moved the mage to -2,0.',
+  wrong: ['pass', 'They stand together: one of them must move.'], pressed: [-1, -1, 50, 50, 'They stand only on roads and cities.'],
+  log: 'Mage and witch met; red moved the mage to -2,0.',
 }, {
   name: 'the own robber', decision: 'own_robber', record: scenario('robbers/nobody_has_a_robber_left', 1),
   ask: { en: "You may put your robber on a square with another player's figure.", es: 'Puedes poner tu ladrón del marcador en una casilla con una ficha rival.' },
@@ -125,7 +135,8 @@ const modules: Question[] = [{
   name: 'a new ferry', decision: 'new_ferry', record: scenario('ferries/builder_on_a_closed_end', 2),
   ask: { en: 'Lay the ferry: choose the two road ends it joins.', es: 'Coloca el transbordador: elige los dos finales de camino que une.' },
   number: 2, action: 'ferry 0,0 E-W', keys: ['w', 'e'], en: 'ferry e w', es: 'transbordador e o',
-  wrong: ['ferry n e', 'A ferry stays on its own lake.'], log: 'red laid a ferry east–west at 0,0.',
+  wrong: ['ferry n e', 'A ferry stays on its own lake.'], pressed: [-1, 0, 50, 80, 'A ferry stays on its own lake.'],
+  log: 'red laid a ferry east–west at 0,0.',
 }, {
   name: 'a ferry moves', decision: 'redirect_ferry', record: scenario('ferries/builder_cut_off', 2),
   ask: { en: 'You may move this ferry once.', es: 'Puedes cambiar este transbordador una vez.' },
@@ -141,7 +152,8 @@ const scoring: Question[] = [{
   name: 'what scores next', decision: 'score_next', record: scenario('messages/intermediate_landing', 2),
   ask: { en: 'Several constructions are complete: choose which one scores next.', es: 'Se completan varias construcciones: elige cuál puntúa ahora.' },
   number: 2, action: 'score 0,0 r2', keys: ['b'], en: 'next b', es: 'sigue b',
-  wrong: ['score 3,0 road s', 'This construction is not complete.'], rest: ['first', 'first'], log: 'red, 3 points: road of 3 tiles',
+  wrong: ['score 3,0 road s', 'This construction is not complete.'], pressed: [3, 0, 50, 90, 'This construction is not complete.'],
+  rest: ['first', 'first'], log: 'red, 3 points: road of 3 tiles',
 }, {
   name: 'which figure advances', decision: 'advance_figure', record: scenario('messages/chain', 2),
   ask: { en: '+3: choose which of your two figures advances.', es: '+3: elige cuál de tus dos fichas avanza.' },
@@ -162,7 +174,8 @@ const scoring: Question[] = [{
   name: 'the follower of a message', decision: 'message_follower', record: scenario('messages/follower_with_majority', 5),
   ask: { en: 'Choose one of your followers to score and take back.', es: 'Elige un seguidor tuyo para puntuarlo y retirarlo.' },
   number: 2, action: 'score_follower follower 1,-1 c0', keys: ['2'], en: 'back 1,-1 city w', es: 'retira 1,-1 ciudad o',
-  wrong: ['back -1,-1 city e', "This follower is black's."], rest: ['second'], log: 'message 8, knight at 1,-1 scored as at the end and taken back.',
+  label: 'knight at 1,-1: 8 points', wrong: ['back -1,-1 city e', "This follower is black's."], pressed: [-1, -1, 60, 50, "This follower is black's."],
+  rest: ['second'], log: 'message 8, knight at 1,-1 scored as at the end and taken back.',
 }, {
   name: 'the crop circle', decision: 'crop_option', record: scenario('crop/add_a_knight', 2),
   ask: { en: 'Crop circle: may everyone add a knight (A), or must everyone take one back (B)?', es: 'Círculo: ¿cada cual puede añadir un caballero (A) o debe retirar uno (B)?' },
@@ -172,12 +185,14 @@ const scoring: Question[] = [{
   name: 'one more by the crop circle', decision: 'crop_add', record: scenario('crop/add_a_knight', 3),
   ask: { en: 'You may add a follower beside one of your knights.', es: 'Puedes añadir un seguidor junto a uno de tus caballeros.' },
   number: 1, action: 'add follower 0,1 c0', keys: ['1'], en: 'add 0,1 city', es: 'añade seguidor 0,1 ciudad',
-  wrong: ['add 0,-1 city', "This follower is red's."], log: 'green added a knight at 0,1.',
+  wrong: ['add 0,-1 city', "This follower is red's."], pressed: [0, -1, 75, 70, "This follower is red's."],
+  log: 'green added a knight at 0,1.',
 }, {
   name: 'one less by the crop circle', decision: 'crop_take_back', record: scenario('crop/take_back_is_a_must', 3),
   ask: { en: 'Take back one of your thieves.', es: 'Retira uno de tus ladrones.' },
   number: 2, action: 'take_back follower 0,0 r0', keys: ['2'], en: 'back 0,0 road e', es: 'retira 0,0 camino e',
-  wrong: ['pass', 'Everyone with a thief must take one back.'], log: 'blue took back a thief from 0,0.',
+  wrong: ['pass', 'Everyone with a thief must take one back.'], pressed: [1, 0, 20, 50, 'You have no follower there.'],
+  log: 'blue took back a thief from 0,0.',
 }];
 
 const inTheMist: Question[] = [{
@@ -194,7 +209,8 @@ const inTheMist: Question[] = [{
   name: 'one more ghost', decision: 'cemetery_ghost', record: scenario('mists/extra_ghost_by_choice', 1),
   ask: { en: 'One more ghost: choose the open cemetery it goes to.', es: 'Un fantasma más: elige el cementerio abierto al que va.' },
   number: 2, action: 'ghost 0,1', keys: ['Home', 'ArrowDown', 'Enter'], en: 'ghost 0,1', es: 'fantasma 0,1',
-  wrong: ['ghost 1,0', 'This ghost goes on an open cemetery.'], rest: ['none'], log: 'One more ghost on the cemetery at 0,1.',
+  label: 'cemetery at 0,1: 0 ghosts, 3 sides open', wrong: ['ghost 1,0', 'This ghost goes on an open cemetery.'], pressed: [1, 0, 50, 50, 'This ghost goes on an open cemetery.'],
+  rest: ['none'], log: 'One more ghost on the cemetery at 0,1.',
 }, {
   name: 'what scores next in the mist', decision: 'mists_score_next', record: scenario('mists/several_scorings', 2),
   ask: { en: 'Several areas are complete: choose which comes next.', es: 'Se completan varias zonas: elige cuál va ahora.' },
@@ -204,18 +220,21 @@ const inTheMist: Question[] = [{
   name: 'points or ghosts', decision: 'points_or_ghosts', record: scenario('mists/several_scorings', 3),
   ask: { en: 'Take 2 points, or remove up to 3 ghosts from one tile?', es: '¿Sumar 2 puntos o retirar hasta 3 fantasmas de una loseta?' },
   number: 1, action: 'remove_ghosts -1,0 2', keys: ['1'], en: 'calm -1,0 2', es: 'calma 1o0s',
-  wrong: ['calm 0,0 1', 'There are no ghosts here.'], rest: ['points'], log: '2 ghosts',
+  label: 'tile -1,0: 2 ghosts, remove 2; supply 13 to 15', wrong: ['calm 0,0 1', 'There are no ghosts here.'], pressed: [0, -1, 50, 50, 'There are no ghosts here.'],
+  rest: ['points'], log: '2 ghosts',
 }, {
   name: 'the meeple of the dog', decision: 'dog_target',
   record: scenario('mists/passing_rufus', 3).replace('ghosts 1,0 2', 'piece yellow follower 1,1 r0\nghosts 1,0 2'),
   ask: { en: 'Rufus has come: choose the meeple Rufus joins.', es: 'Llega Rufus: elige el seguidor al que acompaña.' },
   number: 2, action: 'dog yellow 1,1 r0', keys: ['Home', 'n', 'Enter'], en: 'dog 1,1 road n', es: 'perro 1,1 camino n',
-  wrong: ['dog 0,0 city n', 'It is not on the board.'], rest: ['done'], log: "Rufus joins yellow's meeple at 1,1",
+  wrong: ['dog 0,0 city n', 'It is not on the board.'], pressed: [0, 0, 50, 50, 'It is not on the board.'],
+  rest: ['done'], log: "Rufus joins yellow's meeple at 1,1",
 }, {
   name: 'the ghosts of the dog', decision: 'dog_ghosts', record: scenario('mists/passing_rufus', 4),
   ask: { en: 'Rufus calms ghosts: choose up to 2 tiles around, up to 3 ghosts each.', es: 'Rufus calma fantasmas: elige hasta 2 losetas, hasta 3 en cada una.' },
   number: 2, action: 'dog_removes 1,1 3', keys: ['Home', 'ArrowDown', 'Enter'], en: 'calm 1,1 3', es: 'calma 1,1',
-  wrong: ['calm 1,1 5', 'At most 3 ghosts from one tile.'], rest: ['done'], log: '3 ghosts calmed at 1,1',
+  wrong: ['calm 1,1 5', 'At most 3 ghosts from one tile.'], pressed: [0, 0, 50, 50, 'There are no ghosts here.'],
+  rest: ['done'], log: '3 ghosts calmed at 1,1',
 }];
 
 export const questions: Question[] = [...tiles, ...figures, ...modules, ...scoring, ...inTheMist];
