@@ -181,9 +181,12 @@ export class GameModel {
     }
   }
 
+  /** The kind of figure that was chosen stays chosen. */
   async undo(steps = 1): Promise<boolean> {
-    if (!this.steps.length || this.sending) return false;
-    return this.#preview(this.steps.slice(0, -steps));
+    const undone = this.steps.at(-steps)?.action;
+    if (!undone || this.sending || !(await this.#preview(this.steps.slice(0, -steps)))) return false;
+    if (this.variants.includes(variantOf(undone))) this.variant = variantOf(undone);
+    return true;
   }
 
   confirm(): Promise<boolean> {

@@ -6,6 +6,7 @@ import { command } from './command';
 import { hosted } from './hosted';
 import { point, pressSquare, scene, settled } from './player';
 import { questions, type Question } from './questions';
+import { scenario } from './records';
 import { DESKTOP, openPosition, visit } from './server';
 import { until } from './until';
 
@@ -45,6 +46,7 @@ async function answers(page: Page, question: Question): Promise<void> {
   const choice = number ? choices.filter((each) => !passing(each))[number - 1]! : choices.find(passing)!;
   await ready(page);
   if (action.startsWith('place')) await command(page, `turn ${Number(action.split(' ').at(-1)) / 90}`);
+  if (question.kind) await page.getByRole('radio', { name: question.kind }).click();
   await page.keyboard.press('Escape');
   expect(await point(page, choice.key, 'mouse'), choice.key).toBe(true);
   await becomes(page, action, 'pointing');
@@ -116,4 +118,19 @@ describe.concurrent('the question', () => {
       await context.close();
     });
   }
+
+  it('of the second robber goes to the next seat that has one, and then the turn goes on', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('robbers/who_may_place', 1));
+    const asked = async (): Promise<string> => `${await page.locator('.chip').first().innerText()}: ${(await settled(page)).name}`;
+    await until('first', asked, 'blue: own_robber');
+    await goOn(page, 'robber 7');
+    expect(await page.getByTestId('confirm').innerText()).toContain('Confirm: green answers next');
+    await goOn(page, 'ok');
+    await until('then', asked, 'green: next_robber');
+    await goOn(page, 'pass');
+    await goOn(page, 'ok');
+    await until('at last', asked, 'blue: figure');
+    await context.close();
+  });
 });

@@ -10,6 +10,8 @@ export interface Question {
   ask: { en: string; es: string };
   /** What the answer is called, where that says more than its place. */
   label?: string;
+  /** The kind or colour of figure that is chosen first. */
+  kind?: string;
   /** The number of one answer, the action that it is, and the same answer by keys and in words of both languages. */
   number: number;
   action: string;
@@ -80,13 +82,18 @@ const figures: Question[] = [{
   name: 'a landing', decision: 'landing', record: scenario('ferries/landing_on_a_lake', 3),
   ask: { en: 'You rolled 1: choose where your follower lands.', es: 'Ha salido un 1: elige dónde aterriza tu seguidor.' },
   number: 2, action: 'land -1,0 r1', keys: ['2'], en: 'land road s', es: 'aterriza camino s',
-  wrong: ['land field', 'Fliers never land on fields.'], pressed: [-2, 0, 80, 85, 'Fliers never land on fields.'],
+  wrong: ['none', 'A landing is possible, so it must be used.'], pressed: [-2, 0, 80, 85, 'Fliers never land on fields.'],
   rest: ['pass'], log: "red's follower landed as thief at -1,0.",
 }, {
   name: 'a meeple', decision: 'mists_meeple', record: scenario('mists/bank_completed', 1),
   ask: { en: 'Place a meeple on your tile, or none.', es: 'Coloca un seguidor en tu loseta, o ninguno.' },
   number: 1, action: 'put red 1,0 c0', keys: ['1'], en: 'fig red city e', es: 'figura rojo ciudad e',
   wrong: ['fig field', 'There are no farmers in this game.'], log: 'red placed a red meeple on the city at 1,0.',
+}, {
+  name: 'a meeple of the second colour', decision: 'mists_meeple', record: scenario('mists/two_players', 2),
+  ask: { en: 'Place a meeple on your tile, or none.', es: 'Coloca un seguidor en tu loseta, o ninguno.' },
+  kind: 'yellow', number: 2, action: 'put yellow 0,-1 r1', keys: ['2'], en: 'fig yellow road s', es: 'figura amarillo camino s',
+  wrong: ['fig yellow field', 'There are no farmers in this game.'], rest: ['points'], log: 'red placed a yellow meeple on the road at 0,-1.',
 }];
 
 const modules: Question[] = [{
@@ -143,6 +150,12 @@ const modules: Question[] = [{
   number: 1, action: 'redirect 0,0 E-S', keys: ['1'], en: 'ferry 0,0 e s', es: 'transbordador 0,0 e s',
   wrong: ['ferry 0,0 w e', 'That is where it already lies.'], log: 'green moved the ferry at 0,0 from east–west to east–south.',
 }, {
+  name: 'a ferry moves and another may not', decision: 'redirect_ferry', record: scenario('ferries/only_the_first_ferry', 2),
+  ask: { en: 'You may move this ferry once.', es: 'Puedes cambiar este transbordador una vez.' },
+  number: 2, action: 'redirect -1,0 S-W', keys: ['2'], en: 'ferry -1,0 s w', es: 'transbordador -1,0 s o',
+  wrong: ['ferry -2,0 s w', 'Only the first ferry along the road from your tile may move.'],
+  pressed: [-2, 0, 50, 50, 'Only the first ferry along the road from your tile may move.'], log: 'red moved the ferry at -1,0 from east–west to south–west.',
+}, {
   name: 'the second tile', decision: 'second_tile', record: scenario('base/what_extends_a_road', 9),
   ask: { en: 'Your builder earned a second tile. Take it?', es: 'Tu constructor te da una segunda pieza. ¿La robas?' },
   number: 0, action: 'pass', keys: ['n'], en: 'no', es: 'no', log: 'red declines the second tile.',
@@ -170,6 +183,11 @@ const scoring: Question[] = [{
   ask: { en: 'Message: carry out its action or take 2 points.', es: 'Despacho: ejecuta su acción o recibe 2 puntos.' },
   number: 2, action: 'points', keys: ['2'], en: 'points', es: 'puntos',
   wrong: ['pass', 'One of the two must be chosen.'], rest: ['second'], log: 'red, 2 points instead of the message.',
+}, {
+  name: 'a message that cannot be carried out', decision: 'message', record: scenario('messages/nothing_to_carry_out', 4),
+  ask: { en: 'Message: carry out its action or take 2 points.', es: 'Despacho: ejecuta su acción o recibe 2 puntos.' },
+  number: 1, action: 'points', keys: ['1'], en: 'points', es: 'puntos',
+  wrong: ['action', 'The action cannot be done now: you have no thief.'], rest: ['second'], log: 'red, 2 points instead of the message.',
 }, {
   name: 'the follower of a message', decision: 'message_follower', record: scenario('messages/follower_with_majority', 5),
   ask: { en: 'Choose one of your followers to score and take back.', es: 'Elige un seguidor tuyo para puntuarlo y retirarlo.' },
