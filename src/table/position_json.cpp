@@ -152,6 +152,7 @@ Json look_json(const Session& session, Aids aids, bool tried_out) {
       square.erase("dead");
     }
     look["left"].erase("tiles");
+    look.erase("projected");
     return look;
   }
   for (const Json& colour : view["colours"]) {

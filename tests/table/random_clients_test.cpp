@@ -209,7 +209,7 @@ class Evening {
             EXPECT_FALSE(hidden.contains("tile")) << text;
         }
         if (aids_ == "tournament") {
-          for (const char* member : {"\"value\"", "\"projected\":[{", "\"fits\"", "\"dead\"", "\"stuck\"", "\"awards\"",
+          for (const char* member : {"\"value\"", "\"projected\"", "\"fits\"", "\"dead\"", "\"stuck\"", "\"awards\"",
                                      "\"owners\"", "\"drafting\"", "\"ghosts\":{\"left"})
             EXPECT_EQ(text.find(member), std::string::npos) << member << " in " << text;
           if (message.contains("view")) {

@@ -124,9 +124,8 @@ export class Camera {
   }
 
   sees(cell: Cell): boolean {
-    const room = this.#room();
     const [px, py] = this.toScreen(cell.x + 0.5, cell.y + 0.5);
-    return px > room.left && py > room.top && px < room.left + room.width && py < room.top + room.height;
+    return px > 0 && py > 0 && px < this.width && py < this.height;
   }
 
   #glide(x: number, y: number, size: number): void {
