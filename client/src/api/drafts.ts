@@ -16,10 +16,14 @@ export function keepDraft(game: string, version: number, actions: string[]): voi
   save(place, actions.length ? { ...others, [game]: { version, actions } } : others);
 }
 
+export function forgetDraft(game: string): void {
+  keepDraft(game, 0, []);
+}
+
 /** The draft of this position. One of an earlier position is forgotten. */
 export function keptDraft(game: string, version: number): string[] {
   const kept = all()[game];
   if (kept?.version === version) return kept.actions;
-  keepDraft(game, version, []);
+  forgetDraft(game);
   return [];
 }

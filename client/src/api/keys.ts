@@ -1,5 +1,6 @@
 // The keys of seats, hosts and watchers that this browser holds, by game. Kept in local storage.
 import { load, save } from '../stored';
+import { forgetDraft } from './drafts';
 
 export interface GameKeys {
   seats: string[];
@@ -64,7 +65,7 @@ export function knownGames(): { game: string; key: string }[] {
 }
 
 export function forgetGame(game: string): void {
-  const games = all();
-  delete games[game];
-  save(place, games);
+  const { [game]: gone, ...others } = all();
+  save(place, others);
+  forgetDraft(game);
 }

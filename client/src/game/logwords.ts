@@ -1,5 +1,5 @@
 // What happened, in sentences: one for each answer and each award.
-import type { Colour, GameEvent, LogEntry } from '../api/types';
+import type { Colour, GameEvent, LogEntry, Setup } from '../api/types';
 import { hasMessage, t, tAny } from '../i18n/index.svelte';
 import { colourName, place } from '../i18n/words';
 import { settings } from '../ui/settings.svelte';
@@ -13,6 +13,11 @@ export interface LogWords {
   tinyCity: number;
   /** The level of the cooperative game, 0 in the others. */
   mists: number;
+}
+
+/** How the log of a game with this set-up is worded. */
+export function logWords(name: LogWords['name'], setup: Setup | undefined): LogWords {
+  return { name, tinyCity: setup?.tiny_city ?? 2, mists: setup?.level ?? 0 };
 }
 
 export interface LogLine {

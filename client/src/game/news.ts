@@ -4,7 +4,7 @@ import { t } from '../i18n/index.svelte';
 import { say } from '../ui/announce.svelte';
 import { headline } from '../screens/end/headline';
 import { tileDescription } from './labels';
-import { linesOf, type LogWords } from './logwords';
+import { linesOf, logWords } from './logwords';
 import type { Play } from './play.svelte';
 import { sound, type SoundName } from './sound';
 
@@ -76,9 +76,7 @@ function speakGains(play: Play, gains: Map<Colour, number>, now: View): void {
 }
 
 function speak(play: Play, played: LogEntry[], now: View): void {
-  const words: LogWords = {
-    name: play.name, tinyCity: Number(now.setup?.tiny_city ?? 2), mists: now.modules.mists?.level ?? 0,
-  };
+  const words = logWords(play.name, now.setup);
   const told = played.filter((entry) => !entry.events?.some(({ what }) => what === 'set_aside'));
   const lines = told.flatMap((entry) => linesOf(entry, words));
   for (const line of lines.filter(({ points }) => points === null).slice(-SPOKEN)) say(line.text);
