@@ -54,6 +54,13 @@ TEST(About, ADarkSquareBringsAMessageToTheActiveSeat) {
   EXPECT_EQ(figures[1].at("message"), false);
 }
 
+TEST(About, WhoStandsBesideTheRobber) {
+  Session session = asked_in("robbers/who_may_place", Decision::OwnRobber);
+  session.apply("blue robber 7");
+  EXPECT_EQ(events_json(session.rules(), session.state(), session.last_events()).at(0).at("beside"),
+            Json::parse(R"([{"colour":"red","figure":"man"}])"));
+}
+
 TEST(About, WhomToRob) {
   EXPECT_EQ(about("robbers/choice_wait_for_the_second", Decision::WhomToRob),
             Json::parse(R"({"points":3,"why":"completed","kind":"road","x":0,"y":0,"segment":"r2",

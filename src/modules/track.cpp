@@ -84,7 +84,10 @@ void advance(Game& game) {
   const int from = square_of(state, figure);
   add_points(game, award.colour, award.reason(), points_of(state, figure), figure & 1);
   const int to = square_of(state, figure);
-  if (earns_message(game.rules, state, award.colour, to)) state.extras.track.message_due = 1;
+  if (earns_message(game.rules, state, award.colour, to) && !state.extras.track.message_due) {  // MSG-5
+    state.extras.track.message_due = 1;
+    tell(game, {.what = Happening::MessageEarned, .colour = award.colour, .number = figure & 1, .before = to});
+  }
   if (award.why == Why::Robbery) {
     carry_robbers(game, award.colour, from, to);
   } else {

@@ -1,5 +1,6 @@
 #include "notation/event_json.h"
 
+#include "modules/track.h"
 #include "notation/log_text.h"
 #include "notation/names.h"
 
@@ -7,19 +8,19 @@ namespace bastide {
 
 namespace {
 
-constexpr const char* kHappenings[] = {"drawn",          "set_aside",      "placed",
-                                       "piece_put",      "piece_home",     "points",
-                                       "rolled",         "flight_failed",  "ferry_laid",
-                                       "ferry_moved",    "ingot_put",      "ingot_taken",
-                                       "goods_taken",    "mage_moved",     "witch_moved",
-                                       "mage_left",      "witch_left",     "robber_put",
-                                       "robber_carried", "robber_home",    "message_turned",
-                                       "crop_chosen",    "extra_tile",     "mist_completed",
-                                       "ghosts_placed",  "ghosts_removed", "cemetery_closed",
-                                       "buried",         "dog_placed",     "dog_lost",
-                                       "pile_opened",    "hidden_laid",    "won",
-                                       "lost_to_ghosts", "lost_to_tiles",  "no_points",
-                                       "figures_added",  "over"};
+constexpr const char* kHappenings[] = {"drawn",           "set_aside",      "placed",
+                                       "piece_put",       "piece_home",     "points",
+                                       "rolled",          "flight_failed",  "ferry_laid",
+                                       "ferry_moved",     "ingot_put",      "ingot_taken",
+                                       "goods_taken",     "mage_moved",     "witch_moved",
+                                       "mage_left",       "witch_left",     "robber_put",
+                                       "robber_carried",  "robber_home",    "message_earned",
+                                       "message_turned",  "crop_chosen",    "extra_tile",
+                                       "mist_completed",  "ghosts_placed",  "ghosts_removed",
+                                       "cemetery_closed", "buried",         "dog_placed",
+                                       "dog_lost",        "pile_opened",    "hidden_laid",
+                                       "won",             "lost_to_ghosts", "lost_to_tiles",
+                                       "no_points",       "figures_added",  "over"};
 static_assert(std::size(kHappenings) == static_cast<std::size_t>(Happening::Over) + 1);
 
 constexpr const char* kWhyNames[] = {"completed", "retrieved", "unfinished", "farm", "robbery",
@@ -86,8 +87,6 @@ void add_reason(Json& json, const Rules& rules, const Event& event) {
   }
 }
 
-constexpr int kSquares = 50, kDarkSquares = 5;  // TRK-1, MSG-3
-
 void add_points(Json& json, const Rules& rules, const Event& event) {
   json["points"] = event.points;
   json["why"] = name_of(event.why);
@@ -104,13 +103,18 @@ void add_points(Json& json, const Rules& rules, const Event& event) {
     json["colours"] = weights.size();
     json["each"] = team ? event.points / static_cast<int>(weights.size()) : event.points;
   }
-  if (rules.scoring_figures > 1 || rules.setup.has(Switch::Robbers)) json["square"] = event.after % kSquares;
-  if (moves_figure(rules, event)) {
-    json["figure"] = name_of_figure(event.number);
-    const bool dark = event.points && event.after % kSquares % kDarkSquares == 0;
-    if (dark) json["on_dark"] = true;  // it earns a message in the turn of its owner
-  }
+  if (rules.scoring_figures > 1 || rules.setup.has(Switch::Robbers)) json["square"] = event.after % kTrackSquares;
+  if (moves_figure(rules, event)) json["figure"] = name_of_figure(event.number);
   add_reason(json, rules, event);
+}
+
+Json figures_json(const Rules& rules, unsigned figures) {
+  Json json = Json::array();
+  for_each_figure(rules, [&](int figure) {
+    if (!(figures >> figure & 1)) return;
+    json.push_back({{"colour", colour_name(rules, colour_of_figure(figure))}, {"figure", name_of_figure(figure % 2)}});
+  });
+  return json;
 }
 
 // The number of an event, where it has one, by its meaning.
@@ -131,14 +135,20 @@ void add_number(Json& json, const Rules& rules, const Event& event) {
       break;
     case Happening::RobberCarried:
       json["with"] = colour_name(rules, event.other);
-      [[fallthrough]];
+      json["square"] = event.number;
+      break;
     case Happening::RobberPut:
+      json["beside"] = figures_json(rules, event.beside);
       json["square"] = event.number;
       break;
     case Happening::RobberHome:
       json["robbed"] = colour_name(rules, event.number / 2);
       json["figure"] = name_of_figure(event.number % 2);
       json["of"] = event.before;
+      break;
+    case Happening::MessageEarned:
+      json["figure"] = name_of_figure(event.number);
+      json["square"] = event.before;
       break;
     case Happening::CropChosen:
       json["option"] = event.number ? "B" : "A";

@@ -83,6 +83,9 @@ std::string event_text(const Rules& rules, const State& state, const Event& even
       return who() + "'s robber goes along with " + colour_name(rules, event.other) + " to square " + number() + ".";
     case Happening::RobberHome:
       return who() + "'s robber robs " + figure_text(rules, event.number) + " and goes home.";
+    case Happening::MessageEarned:
+      return who() + "'s " + name_of_figure(event.number) + " stops on dark square " +
+             std::to_string(event.before) + " and earns a message.";
     case Happening::MessageTurned:
       return who() + " turns message " + number() + ".";
     case Happening::CropChosen:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "modules/mists/mists.h"
+#include "modules/track.h"
 #include "rules/farms.h"
 #include "rules/feature.h"
 #include "rules/scoring.h"
@@ -34,6 +35,14 @@ int points_given_up(const Rules& rules, const State& state) {
   for (int colour = 0; colour < rules.colours; ++colour)
     colours += strength_of(state.feature_of(area).strength, colour) != 0;
   return colours * value(rules, state, area, true).total();
+}
+
+std::uint16_t figures_beside_robber(const Rules& rules, const State& state, Colour owner, int square) {
+  unsigned figures = 0;
+  for_each_figure(rules, [&](int figure) {
+    if (colour_of_figure(figure) != owner && square_of(state, figure) == square) figures |= 1u << figure;
+  });
+  return static_cast<std::uint16_t>(figures);
 }
 
 void remember_points(const Rules& rules, const State& state, Event& event) {
@@ -72,6 +81,9 @@ Event remembered(const Rules& rules, const State& state, const Event& told) {
       break;
     case Happening::GoodsTaken:
       event.after = state.extras.goods.tokens[event.colour][static_cast<std::size_t>(event.number) - 1];
+      break;
+    case Happening::RobberPut:
+      event.beside = figures_beside_robber(rules, state, event.colour, event.number);
       break;
     case Happening::MistCompleted:
       event.number = ghosts_on(state, event.segment);

@@ -26,6 +26,7 @@ enum class Happening : std::uint8_t {
   RobberPut,       // colour, number: square
   RobberCarried,   // colour, number: square, other: the colour it goes along with
   RobberHome,      // colour, number: the figure it robbed, 2 * colour + (0 the man, 1 the woman), before: of what
+  MessageEarned,   // colour, number: the figure, 0 the man, 1 the woman, before: the dark square
   MessageTurned,   // colour, number
   CropChosen,      // colour, number: 0 A, 1 B
   ExtraTile,       // colour, number: 0 builder, 1 message
@@ -65,6 +66,7 @@ struct Event {
   std::uint8_t message = 0;  // in use
   std::uint8_t large = 0;    // colours with a large follower there, as bits
   std::uint8_t idle = 0;     // colours whose pig stands there in vain, as bits
+  std::uint16_t beside = 0;  // scoring figures of others on the robber's square, as bits 2 * colour + (0 the man, 1 the woman)
 };
 
 struct Log {

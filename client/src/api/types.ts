@@ -410,6 +410,7 @@ export interface GameEvent {
   total?: number;
   from?: string;
   with?: Colour;
+  beside?: { colour: Colour; figure: 'man' | 'woman' }[]; // whom a robber joined
   left?: number;
   moved?: number;
   instead_of?: number;

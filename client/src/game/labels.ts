@@ -4,12 +4,14 @@ import { list, signed, t, tAny, term } from '../i18n/index.svelte';
 import { settings } from '../ui/settings.svelte';
 import { tileWords } from '../i18n/tile_words';
 import { colourName, place, spokenPlace } from '../i18n/words';
-import type { Choice } from './choices';
+import type { Choice, FigureName } from './choices';
 import { tileAt } from './figures';
 import { BESIDE, factsOf, sidesOf } from './tiles';
 
 export interface Words {
   view: View;
+  /** Who is asked. */
+  seat: Colour | null;
   decision: number;
   about: About;
   feature: (x: number, y: number, segment: string) => Feature | null;
@@ -159,11 +161,17 @@ function pairLabel(action: Legal, words: Words): string {
   return words.decision === 12 ? t('dec.12.label_to', { at: at(action), a, b }) : t('dec.11.label_plain', { a, b });
 }
 
+/** A figure beside which a robber stands or may stand. */
+export function trackFigure({ colour, figure }: { colour: Colour; figure: FigureName }, name: (colour: Colour) => string): string {
+  return t('dec.6.figure', { name: name(colour), figure });
+}
+
 function trackLabel(action: Legal, words: Words): string {
   const square = action.number ?? 0;
-  const there = words.view.colours.flatMap((colour) => colour.figures
+  const others = words.view.colours.filter(({ seat }) => seat !== words.seat);
+  const there = others.flatMap(({ colour, figures }) => figures
     .filter((figure) => figure.square === square)
-    .map((figure) => t('dec.15.label_plain', { name: words.name(colour.colour), figure: figure.figure })));
+    .map(({ figure }) => trackFigure({ colour, figure }, words.name)));
   return t('dec.6.label', { sq: square, list: list(there) });
 }
 

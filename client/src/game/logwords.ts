@@ -1,11 +1,11 @@
 // What happened, in sentences: one for each answer and each award.
 import type { Colour, GameEvent, LogEntry, Setup } from '../api/types';
-import { hasMessage, t, tAny } from '../i18n/index.svelte';
+import { hasMessage, list, t, tAny } from '../i18n/index.svelte';
 import { colourName, place } from '../i18n/words';
 import { settings } from '../ui/settings.svelte';
 import { awardMore, awardText, dogName } from './awardwords';
 import type { Cell } from './choices';
-import { tileDescription } from './labels';
+import { tileDescription, trackFigure } from './labels';
 import { noteText } from './notes';
 
 export interface LogWords {
@@ -72,9 +72,11 @@ function eventText(event: GameEvent, entry: LogEntry, words: LogWords): string |
     case 'witch_left':
       return t(entry.decision === 4 ? 'dec.4.log' : 'dec.4.log_left', { name: words.name(entry.seat), figure: event.what.slice(0, -5) });
     case 'robber_put':
-      return t('dec.6.log', { name, sq: event.square });
+      return t('dec.6.log', { name, sq: event.square, list: list((event.beside ?? []).map((each) => trackFigure(each, words.name))) });
     case 'robber_carried':
       return t('award.robber_rides', { name, victim: words.name(event.with), sq: event.square });
+    case 'message_earned':
+      return t('award.msg_earned', { name, figure: event.figure, sq: event.square });
     case 'message_turned':
       return t('dec.17.log', { name, no: event.number, title: tAny(`message.${event.number}`) });
     case 'crop_chosen':

@@ -85,7 +85,7 @@ export class Play {
   readonly words: Words | null = $derived.by(() => {
     const { shown, question } = this.model;
     return shown && {
-      view: shown, decision: question?.number ?? shown.asked.number, about: (question ?? shown.asked).about ?? {}, name: this.name,
+      view: shown, seat: this.model.askedSeat, decision: question?.number ?? shown.asked.number, about: (question ?? shown.asked).about ?? {}, name: this.name,
       feature: (x: number, y: number, segment: string) => this.model.featureAt(x, y, segment),
     };
   });

@@ -1,0 +1,52 @@
+// What labels and the log say about who and what is concerned.
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Colour, GameEvent, Legal, LogEntry, View } from '../../src/api/types';
+import { choicesOf } from '../../src/game/choices';
+import { labelOf, type Words } from '../../src/game/labels';
+import { linesOf, logWords } from '../../src/game/logwords';
+import { settings } from '../../src/ui/settings.svelte';
+
+const names: Record<string, string> = { red: 'Ana', blue: 'Bruno', yellow: 'Carla' };
+const name = (colour: Colour | null | undefined): string => names[colour ?? ''] ?? '';
+
+afterEach(() => {
+  settings.language = 'en';
+});
+
+/** What the log says about an event, in both languages. */
+function logged(event: Partial<GameEvent>): string[] {
+  return (['en', 'es'] as const).map((language) => {
+    settings.language = language;
+    const entry = { n: 1, turn: 1, seat: 'red', action: 'red pass', events: [event] } as LogEntry;
+    return linesOf(entry, logWords(name, undefined)).map(({ text }) => text.replace(/[\u2068\u2069]/g, '')).join(' ');
+  });
+}
+
+describe('the log', () => {
+  it('says which figure earned a message', () => {
+    expect(logged({ what: 'message_earned', colour: 'red', figure: 'woman', square: 15 })).toEqual([
+      "Ana's second figure stops on dark square 15: a message.",
+      'Despacho para Ana: la seguidora cae en la casilla oscura 15.',
+    ]);
+  });
+
+  it('says beside whom a robber was set', () => {
+    const beside: GameEvent['beside'] = [{ colour: 'blue', figure: 'man' }, { colour: 'yellow', figure: 'woman' }];
+    expect(logged({ what: 'robber_put', colour: 'red', square: 17, beside })).toEqual([
+      "Ana set a robber on square 17 (Bruno and Carla's second figure).",
+      'Ana puso su ladrón del marcador en la casilla 17 (Bruno y seguidora de Carla).',
+    ]);
+  });
+});
+
+describe('labels', () => {
+  it('of squares for the robber name the figures of others there', () => {
+    const figures = (man: number, woman: number) =>
+      [{ figure: 'man', square: man, points: man, laps: 0 }, { figure: 'woman', square: woman, points: woman, laps: 0 }];
+    const colours = [['red', 17, 4], ['blue', 17, 3], ['yellow', 8, 17]] as const;
+    const view = { colours: colours.map(([colour, man, woman]) => ({ colour, seat: colour, figures: figures(man, woman) })) } as unknown as View;
+    const action: Legal = { text: 'robber 17', verb: 'robber', number: 17, n: 1 };
+    const words: Words = { view, seat: 'red', decision: 6, about: {}, feature: () => null, name };
+    expect(labelOf(choicesOf([action], { seat: 'red' })[0]!, action, words)).toBe("square 17: Bruno and Carla's second figure");
+  });
+});
