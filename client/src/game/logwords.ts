@@ -27,6 +27,8 @@ export interface LogLine {
   segment: string | null;
   colour: Colour | null;
   points: number | null;
+  /** Tells that a message was earned. */
+  message: boolean;
 }
 
 const cellOf = (event: GameEvent): Cell | null =>
@@ -139,6 +141,7 @@ function putText(event: GameEvent, entry: LogEntry, words: LogWords): string {
 function line(text: string, event: GameEvent | null, points: number | null = null, more: string[] = []): LogLine {
   return {
     text, more, at: event ? cellOf(event) : null, segment: event?.segment ?? null, colour: event?.colour ?? null, points,
+    message: event?.what === 'message_earned',
   };
 }
 

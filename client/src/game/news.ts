@@ -61,7 +61,7 @@ function showAside(play: Play, tiles: string[]): void {
   for (const tile of tiles) say(t('say.set_aside', { tile_desc: tileDescription(tile) }), { keep: true });
 }
 
-/** Scores of this browser's seats are never left out of what is said. */
+/** Scores and messages of this browser's seats are never left out of what is said. */
 function speakGains(play: Play, gains: Map<Colour, number>, now: View): void {
   const mists = now.modules.mists;
   if (mists && mists.level < 6) {
@@ -79,7 +79,9 @@ function speak(play: Play, played: LogEntry[], now: View): void {
   const words = logWords(play.name, now.setup);
   const told = played.filter((entry) => !entry.events?.some(({ what }) => what === 'set_aside'));
   const lines = told.flatMap((entry) => linesOf(entry, words));
-  for (const line of lines.filter(({ points }) => points === null).slice(-SPOKEN)) say(line.text);
+  for (const { text, message, colour } of lines.filter(({ points }) => points === null).slice(-SPOKEN)) {
+    say(text, { keep: message && play.model.seats.includes(colour!) });
+  }
   if (now.modules.mists && played.some((entry) => entry.events?.some((event) => event.what === 'ghosts_placed'))) {
     say(t('say.ghosts', { n: now.modules.mists.ghost_supply }));
   }

@@ -88,6 +88,16 @@ describe('points', () => {
     });
   }
 
+  it('that end on a dark square bring a message, which is logged and said', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('messages/landing_on_a_dark_square', 2));
+    await tell(page, 'first', 'ok');
+    const sentence = "red's first figure stops on dark square 5: a message.";
+    await expect.poll(() => page.locator('[aria-live=polite]').first().textContent()).toContain(sentence);
+    expect(await logged(page)).toContain(sentence);
+    await context.close();
+  });
+
   it('of nothing are told with their reason', async () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, scenario('messages/follower_without_majority', 4));
