@@ -61,6 +61,24 @@ TEST(About, WhoStandsBesideTheRobber) {
             Json::parse(R"([{"colour":"red","figure":"man"}])"));
 }
 
+TEST(About, WhatAFerryDoes) {
+  const auto makes = [](const char* scenario, Decision decision, const char* action) {
+    const Session session = asked_in(scenario, decision);
+    const Attempt found = attempt(session.rules(), session.state(), action);
+    EXPECT_TRUE(found.legal) << action;
+    return ferry_json(session.rules(), session.state(), found.action);
+  };
+  EXPECT_EQ(makes("ferries/builder_cut_off", Decision::RedirectFerry, "redirect 0,0 S-E"),
+            Json::parse(R"({"road":{"tiles":3,"complete":false},"builders":["yellow"],
+                            "ends":[{"side":"W","tiles":3,"complete":false}]})"));
+  EXPECT_EQ(makes("ferries/builder_on_a_closed_end", Decision::NewFerry, "ferry 0,0 W-E"),
+            Json::parse(R"({"road":{"tiles":4,"complete":false},"builders":[],"joins":[1,4],
+                            "ends":[{"side":"S","tiles":1,"complete":false}]})"));
+  EXPECT_EQ(makes("ferries/builder_on_a_closed_end", Decision::NewFerry, "ferry 0,0 S-E").at("ends"),
+            Json::parse(R"([{"side":"W","tiles":4,"complete":true}])"));
+  EXPECT_EQ(makes("ferries/ferry_closes_a_ring", Decision::NewFerry, "ferry 0,0 W-E").at("joins").size(), 1u);
+}
+
 TEST(About, WhomToRob) {
   EXPECT_EQ(about("robbers/choice_wait_for_the_second", Decision::WhomToRob),
             Json::parse(R"({"points":3,"why":"completed","kind":"road","x":0,"y":0,"segment":"r2",

@@ -15,6 +15,10 @@ nlohmann::json about_json(const Rules& rules, const State& state);
 // is not about points.
 std::optional<int> worth_of(const Rules& rules, const State& state, Action action);
 
+// What laying or changing a ferry does: the road it makes, those that end at the lake, with their lengths and
+// whether they are complete then, and whose builders it sends home; empty for other answers.
+nlohmann::json ferry_json(const Rules& rules, const State& state, Action action);
+
 // Colours given as bits, by name.
 nlohmann::json names_of(const Rules& rules, unsigned colours);
 

@@ -108,6 +108,7 @@ Json legal_json(const Rules& rules, const State& state, bool worth) {
     json["n"] = list.size() + 1;
     if (is_for_all_segments(action.verb())) json["feature"] = state.root(action.target());
     if (const auto points = worth ? worth_of(rules, state, action) : std::nullopt) json["points"] = *points;
+    if (Json ferry = worth ? ferry_json(rules, state, action) : Json(); !ferry.empty()) json["makes"] = std::move(ferry);
     list.push_back(std::move(json));
   }
   return list;

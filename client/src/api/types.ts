@@ -239,6 +239,20 @@ export interface Legal {
   pair?: string;
   figure?: 'man' | 'woman';
   points?: number; // what it brings, where the aids tell
+  makes?: FerryEffect; // where the aids tell
+}
+
+interface FerryRoad {
+  tiles: number;
+  complete: boolean;
+}
+
+/** What a ferry does to the roads of its lake. */
+export interface FerryEffect {
+  road: FerryRoad;
+  ends: (FerryRoad & { side: string })[];
+  builders: Colour[]; // whose builder goes home
+  joins?: number[]; // lengths of roads; one where both ends are of the same road
 }
 
 export interface ColourState {

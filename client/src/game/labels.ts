@@ -1,5 +1,5 @@
 // What each choice is called, for the numbered list, the grid, screen readers and the live region.
-import type { About, Colour, Feature, Legal, View } from '../api/types';
+import type { About, Colour, Feature, FerryEffect, Legal, View } from '../api/types';
 import { list, signed, t, tAny, term } from '../i18n/index.svelte';
 import { settings } from '../ui/settings.svelte';
 import { tileWords } from '../i18n/tile_words';
@@ -158,7 +158,21 @@ export function cropKind(view: View): string {
 
 function pairLabel(action: Legal, words: Words): string {
   const [a, b] = (action.pair ?? 'N-S').split('-').map((side) => tAny(`side.${side.toLowerCase()}`));
-  return words.decision === 12 ? t('dec.12.label_to', { at: at(action), a, b }) : t('dec.11.label_plain', { a, b });
+  const pair = words.decision === 12 ? t('dec.12.label_to', { at: at(action), a, b }) : t('dec.11.label_plain', { a, b });
+  return action.makes ? t('dec.11.label', { pair, effects: ferryEffects(action.makes, words).join('; ') }) : pair;
+}
+
+/** What a ferry does: the road across it, those that end at the lake, whose builder it sends home. */
+function ferryEffects({ road, ends, builders, joins }: FerryEffect, words: Words): string[] {
+  const tiles = t('unit.tiles', { n: road.tiles });
+  const across = joins?.length === 1 ? t('dec.11.ring', { tiles })
+    : joins ? t('dec.11.joins', { parts: joins.join(' + '), n: road.tiles }) : t('feature.road_of', { tiles });
+  const finished = (text: string, complete: boolean): string => (complete ? t('dec.11.complete', { text }) : text);
+  return [
+    finished(across, road.complete),
+    ...ends.map(({ side, complete }) => finished(t('dec.11.ends', { side: tAny(`side.${side.toLowerCase()}`) }), complete)),
+    ...builders.map((colour) => (colour === words.seat ? t('dec.11.own_builder') : t('dec.11.builder', { name: words.name(colour) }))),
+  ];
 }
 
 /** A figure beside which a robber stands or may stand. */

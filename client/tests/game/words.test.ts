@@ -39,14 +39,39 @@ describe('the log', () => {
   });
 });
 
+/** What an answer is called when red is asked. */
+function label(action: Legal, decision: number, view = {} as View): string {
+  const words: Words = { view, seat: 'red', decision, about: {}, feature: () => null, name };
+  return labelOf(choicesOf([action], { seat: 'red' })[0]!, action, words).replace(/[\u2068\u2069]/g, '');
+}
+
 describe('labels', () => {
   it('of squares for the robber name the figures of others there', () => {
     const figures = (man: number, woman: number) =>
       [{ figure: 'man', square: man, points: man, laps: 0 }, { figure: 'woman', square: woman, points: woman, laps: 0 }];
     const colours = [['red', 17, 4], ['blue', 17, 3], ['yellow', 8, 17]] as const;
     const view = { colours: colours.map(([colour, man, woman]) => ({ colour, seat: colour, figures: figures(man, woman) })) } as unknown as View;
-    const action: Legal = { text: 'robber 17', verb: 'robber', number: 17, n: 1 };
-    const words: Words = { view, seat: 'red', decision: 6, about: {}, feature: () => null, name };
-    expect(labelOf(choicesOf([action], { seat: 'red' })[0]!, action, words)).toBe("square 17: Bruno and Carla's second figure");
+    expect(label({ text: 'robber 17', verb: 'robber', number: 17, n: 1 }, 6, view)).toBe("square 17: Bruno and Carla's second figure");
+  });
+
+  const ferry = { n: 1, text: '', x: 5, y: 2, pair: 'N-E' };
+  it('of a new ferry say what it joins and what ends at the lake', () => {
+    const makes = { road: { tiles: 4, complete: false }, joins: [3, 2], ends: [{ side: 'W', tiles: 2, complete: true }], builders: [] };
+    const action: Legal = { ...ferry, verb: 'ferry', makes };
+    expect(label(action, 11)).toBe('north–east: joins 3 + 2 tiles, 4 in all; the west road ends here, complete');
+    settings.language = 'es';
+    expect(label(action, 11)).toBe('norte–este: une 3 + 2 piezas, 4 en total; el camino oeste acaba aquí, completo');
+    settings.language = 'en';
+    expect(label({ ...action, makes: { ...makes, joins: [6], road: { tiles: 6, complete: true } } }, 11))
+      .toBe('north–east: closes a ring of 6 tiles, complete; the west road ends here, complete');
+    expect(label({ ...action, makes: undefined }, 11)).toBe('north–east');
+  });
+
+  it('of a ferry that moves say whose builder returns', () => {
+    const makes = { road: { tiles: 3, complete: true }, ends: [], builders: ['red', 'blue'] as Colour[] };
+    const action: Legal = { ...ferry, verb: 'redirect', makes };
+    expect(label(action, 12)).toBe("ferry at 5,2 to north–east: road of 3 tiles, complete; your builder returns; Bruno's builder returns");
+    settings.language = 'es';
+    expect(label(action, 12)).toBe('transbordador de 5,2 a norte–este: camino de 3 piezas, completo; vuelve tu constructor; vuelve el constructor de Bruno');
   });
 });

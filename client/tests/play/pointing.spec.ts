@@ -23,6 +23,7 @@ describe('pointing', () => {
       expect(await find(page, choices.find(({ key }) => key.startsWith('pair 1 0'))!.key)).toBeNull();
       await ferry(page, '1,0').click({ force: true });
       await page.locator('.loupe').waitFor();
+      expect(await page.locator('.loupe [data-choice="pair 1 0 S-W"]').getAttribute('title')).toMatch(/^ferry at 1,0 to south–west: road of \d tiles/);
       for (const key of ['pair 1 0 S-W', 'pair -1 0 E-S']) {
         expect(await point(page, key, hands)).toBe(true);
         await expect.poll(async () => (await settled(page)).key).toContain(key.slice(5, 9).trim().replace(' ', ','));
