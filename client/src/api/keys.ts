@@ -1,12 +1,15 @@
-// The keys of seats, hosts and watchers that this browser holds, by game. Kept in local storage.
+// The keys of seats, hosts and watchers that this browser holds, by game, and for which seats its bar is turned. Kept in local
+// storage.
 import { load, save } from '../stored';
 import { forgetDraft } from './drafts';
+import type { Colour } from './types';
 
 export interface GameKeys {
   seats: string[];
   host?: string;
   watch?: string;
   links?: Record<string, string>; // colour to key, of the seats whose link is to be sent
+  turned?: Colour[]; // seats of people who sit opposite
   seen: number; // when it was last opened, ms
 }
 
@@ -36,6 +39,10 @@ export function keepLinks(game: string, links: Record<string, string>, watch: st
     keys.links = links;
     if (watch) keys.watch = watch;
   });
+}
+
+export function keepTurned(game: string, turned: Colour[]): void {
+  change(game, (keys) => (keys.turned = turned));
 }
 
 export function keysOf(game: string): GameKeys {

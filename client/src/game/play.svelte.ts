@@ -20,6 +20,7 @@ import { GameModel, type Overlay, type Step } from './model.svelte';
 import { askText, waitText, type Situation } from './questions';
 import { focusChoice } from './keys';
 import { sound } from './sound';
+import { Turned } from './turned.svelte';
 
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
 const HINTS_GIVEN = 3;
@@ -33,6 +34,7 @@ export class Play {
   readonly model: GameModel;
   readonly loupe: Loupe;
   readonly looking: Looking;
+  readonly turned: Turned;
   readonly camera = new Camera();
   readonly effects: Effects;
   sheet: Sheet | null = $state(null);
@@ -58,6 +60,7 @@ export class Play {
     this.effects = new Effects((x, y, segment) => this.model.ensureLook().then(() => this.model.featureAt(x, y, segment)));
     this.loupe = new Loupe(this.model, this.camera);
     this.looking = new Looking(this.model, this.loupe);
+    this.turned = new Turned(this.model);
   }
 
   readonly name = (colour: Colour | null | undefined): string => {

@@ -250,6 +250,69 @@ describe('for everyone', () => {
     await context.close();
   });
 
+  it('the bar is turned towards those who sit opposite', async () => {
+    const { page, context, complaints } = await visit(host, PHONE);
+    const turn = page.getByLabel('Turn the bar towards me');
+    const here = (colour: string, name: string) => ({ colour, name, kind: 'here' });
+    await openTable(page, { rules: 'classic', seats: [here('red', 'Ana'), here('blue', 'Bruno')] });
+    await mine(page);
+    // Its sentence runs to the left and lies behind the hand.
+    const turned = () => page.evaluate(() => {
+      const ask = document.querySelector('.ask')!;
+      const words = [...ask.childNodes].find(({ textContent }) => textContent!.trim())!;
+      const [first, second] = [0, 1].map((at) => {
+        const letter = document.createRange();
+        letter.setStart(words, at);
+        letter.setEnd(words, at + 1);
+        return letter.getBoundingClientRect().left;
+      });
+      const behind = ask.getBoundingClientRect().top > document.querySelector('.drawn')!.getBoundingClientRect().bottom;
+      if (behind !== first! > second!) throw new Error('half turned');
+      return behind;
+    });
+    const picture = () => page.locator('.drawn img').evaluate((img) => {
+      let angle = 0;
+      for (let each: Element | null = img; each; each = each.parentElement) angle += parseFloat(getComputedStyle(each).rotate) || 0;
+      return angle % 360;
+    });
+    const asked = () => page.locator('.prompt .chip').textContent();
+    const first = (await asked())!;
+    expect(await turned()).toBe(false);
+    await page.locator('.seat.active').tap();
+    await turn.check();
+    await page.keyboard.press('Escape');
+    await expect.poll(turned).toBe(true);
+    expect(await picture()).toBe(0);
+
+    // The tile is dragged out of it, and the answer confirmed in it.
+    const { choices } = (await scene(page))!;
+    const from = (await page.locator('.drawn').boundingBox())!;
+    const to = (await find(page, choices.at(-1)!.key))!;
+    await page.mouse.move(from.x + 30, from.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await scene(page))!.steps).toBe(1);
+    await playOn(page, 'touch', 6, async () => (await asked()) !== first);
+    expect(await turned()).toBe(false);
+
+    // It is remembered for this game.
+    await page.reload();
+    await mine(page);
+    expect(await turned()).toBe(false);
+    await playOn(page, 'touch', 6, async () => (await asked()) === first);
+    expect(await turned()).toBe(true);
+
+    // Somebody alone is not offered it.
+    await openTable(page, { rules: 'classic' });
+    await mine(page);
+    await page.locator('.seat.active').tap();
+    await page.locator('dialog[open]').waitFor();
+    expect(await turn.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('a long board has a map, and arrows to what is out of sight', async () => {
     const { page, context, complaints } = await visit(host, DESKTOP);
     await openPosition(page, lateGame('bigbox-all', 20));
