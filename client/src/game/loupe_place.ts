@@ -12,12 +12,18 @@ export const LOUPES = [240, 208, 176];
 const GAP = 24; // between the tile and the loupe beside it; spots at its edges reach over it
 const EDGE = 8;
 const TOP = 14;
+const ZOOMS = 4; // buttons, below each other where there is room
+const ZOOM = 50; // the side of one, with the gap beside it
 const CLUSTER = 64; // the height for undo and confirm below it
 
 export const square = (x: number, y: number, size: number): Box => ({ x, y, width: size, height: size });
 
 /** Where the buttons that zoom lie on the board. */
-export const zoomButtons = (view: { height: number }): Box => ({ x: 0, y: view.height - 210, width: 60, height: 210 });
+export function zoomButtons(view: { height: number }): Box {
+  const rows = Math.max(1, Math.min(ZOOMS, Math.floor((view.height - 10) / ZOOM)));
+  const height = rows * ZOOM + 10;
+  return { x: 0, y: view.height - height, width: Math.ceil(ZOOMS / rows) * ZOOM + 10, height };
+}
 
 /** The area that two boxes share. */
 export function shared(a: Box, b: Box): number {

@@ -1,6 +1,6 @@
 // Where the loupe opens: inside the view, off its tile, and off other things to choose where there is room.
 import { describe, expect, it } from 'vitest';
-import { loupePlace, LOUPES, shared, square } from '../../src/game/loupe_place';
+import { loupePlace, LOUPES, shared, square, zoomButtons } from '../../src/game/loupe_place';
 
 const phone = { width: 390, height: 460 };
 const desk = { width: 1120, height: 660 };
@@ -41,4 +41,9 @@ describe('the loupe', () => {
   it('is as large as it can be', () => {
     expect(loupePlace(desk, square(500, 300, 100), [], []).width).toBe(LOUPES[0]);
   });
+});
+
+it('the buttons that zoom stay inside a low view, beside each other', () => {
+  expect(zoomButtons(phone)).toEqual({ x: 0, y: 250, width: 60, height: 210 });
+  expect(zoomButtons({ height: 150 })).toEqual({ x: 0, y: 40, width: 110, height: 110 });
 });

@@ -250,6 +250,30 @@ describe('for everyone', () => {
     await context.close();
   });
 
+  for (const language of ['en', 'es']) it(`text of twice the size leaves everything in reach on a phone, ${language}`, async () => {
+    const { page, context, complaints } = await visit(host, { ...PHONE, locale: language });
+    await page.evaluate(() => localStorage.setItem('bastide.settings', JSON.stringify({ textSize: 2 })));
+    await page.reload();
+    await openTable(page, { rules: 'new' });
+    await mine(page);
+    await playOn(page, 'touch', 1);
+    await settled(page);
+    const box = async (what: string) => (await page.locator(what).boundingBox())!;
+    const [board, tools, confirm, zoom] = [await box('[data-testid=board]'), await box('nav.tools'), await box('[data-testid=confirm]'), await box('.zoom')];
+    expect(board.height).toBeGreaterThanOrEqual(0.4 * 844 - 1);
+    expect(confirm.y + confirm.height).toBeLessThanOrEqual(tools.y);
+    expect(confirm.y).toBeGreaterThan(zoom.y + zoom.height + 8);
+    expect(await page.locator('nav.tools').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+    expect(tools.height).toBeLessThan(80); // one line
+    // What has no room in the bar is behind its last button.
+    await page.locator('nav.tools button').last().tap();
+    const fields = page.locator('dialog[open]').getByRole('button', { name: language === 'en' ? 'Fields' : 'Campos' });
+    await fields.tap();
+    expect(await fields.getAttribute('aria-pressed')).toBe('true');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('the bar is turned towards those who sit opposite', async () => {
     const { page, context, complaints } = await visit(host, PHONE);
     const turn = page.getByLabel('Turn the bar towards me');
