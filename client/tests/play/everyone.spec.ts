@@ -250,11 +250,11 @@ describe('for everyone', () => {
     await context.close();
   });
 
-  for (const language of ['en', 'es']) it(`text of twice the size leaves everything in reach on a phone, ${language}`, async () => {
+  for (const [rules, language] of [['new', 'en'], ['mists-3', 'es']] as const) it(`text of twice the size leaves everything in reach on a phone, ${rules}`, async () => {
     const { page, context, complaints } = await visit(host, { ...PHONE, locale: language });
     await page.evaluate(() => localStorage.setItem('bastide.settings', JSON.stringify({ textSize: 2 })));
     await page.reload();
-    await openTable(page, { rules: 'new' });
+    await openTable(page, { rules, aids: 'beginner' });
     await mine(page);
     await playOn(page, 'touch', 1);
     await settled(page);
@@ -267,9 +267,9 @@ describe('for everyone', () => {
     expect(tools.height).toBeLessThan(80); // one line
     // What has no room in the bar is behind its last button.
     await page.locator('nav.tools button').last().tap();
-    const fields = page.locator('dialog[open]').getByRole('button', { name: language === 'en' ? 'Fields' : 'Campos' });
-    await fields.tap();
-    expect(await fields.getAttribute('aria-pressed')).toBe('true');
+    const more = page.locator('dialog[open]').getByRole('button', { name: language === 'en' ? 'Fields' : 'Coordenadas' });
+    await more.tap();
+    expect(await more.getAttribute('aria-pressed')).toBe('true');
     expect(complaints).toEqual([]);
     await context.close();
   });
