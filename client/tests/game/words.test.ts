@@ -42,7 +42,7 @@ describe('the log', () => {
 /** What an answer is called when red is asked. */
 function label(action: Legal, decision: number, view = {} as View): string {
   const words: Words = { view, seat: 'red', decision, about: {}, feature: () => null, name };
-  return labelOf(choicesOf([action], { seat: 'red' })[0]!, action, words).replace(/[\u2068\u2069]/g, '');
+  return labelOf(choicesOf([action], { seat: 'red', tiles: [] })[0]!, action, words).replace(/[\u2068\u2069]/g, '');
 }
 
 describe('labels', () => {
