@@ -84,6 +84,17 @@ describe('pointing', () => {
     await context.close();
   });
 
+  it('at a square for the robber, with its present one marked', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('robbers/robber_is_moved', 1));
+    await settled(page);
+    expect(await page.locator('.track .square', { hasText: 'here' }).allInnerTexts()).toEqual(['7 here']);
+    expect(await point(page, 'track 3', 'mouse')).toBe(true);
+    await expect.poll(async () => (await scene(page))!.steps).toBe(1);
+    expect(await page.locator('.track .square[aria-label="square 3: yellow"]').count()).toBe(1);
+    await context.close();
+  });
+
   it('in words chooses between the ways of a ferry', async () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, scenario('ferries/only_the_first_ferry', 2));
