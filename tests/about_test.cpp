@@ -61,6 +61,22 @@ TEST(About, WhoStandsBesideTheRobber) {
             Json::parse(R"([{"colour":"red","figure":"man"}])"));
 }
 
+TEST(About, ForWhomARobberWaitsInVain) {
+  Session session = asked_in("robbers/named_victim_never_moves", Decision::WhomToRob);
+  const auto said = [&](const char* action, const char* what) {
+    session.apply(action);
+    for (const Json& event : events_json(session.rules(), session.state(), session.last_events())) {
+      if (event.at("what") == what) return event;
+    }
+    return Json();
+  };
+  const Json waits = said("blue rob yellow man", "robber_waits");
+  EXPECT_EQ(waits.at("colour"), "blue");
+  EXPECT_EQ(waits.at("with"), "yellow");
+  EXPECT_EQ(waits.at("figure"), "man");
+  EXPECT_EQ(said("yellow advance woman", "robber_stays").at("with"), "yellow");
+}
+
 TEST(About, WhatAFerryDoes) {
   const auto makes = [](const char* scenario, Decision decision, const char* action) {
     const Session session = asked_in(scenario, decision);

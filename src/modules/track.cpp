@@ -93,7 +93,7 @@ void advance(Game& game) {
   } else {
     rob(game, award, figure);
   }
-  end_namings(game.rules, state, figure);
+  end_namings(game, figure);
 }
 
 Flow enter_settle(Game& game) {
@@ -125,7 +125,7 @@ Flow apply_settle(Game& game, Action action) {
   if (action.verb() == Verb::Advance) {
     award.figure = static_cast<std::uint8_t>(1 + action.detail());
   } else {
-    choose_victim(game.rules, game.state, award, action.target());
+    choose_victim(game, award, action.target());
   }
   return Flow::Again;
 }

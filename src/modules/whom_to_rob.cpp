@@ -83,18 +83,24 @@ void list_victims(const Rules& rules, const State& state, ActionList& actions) {
   });
 }
 
-void choose_victim(const Rules& rules, State& state, PendingAward& award, int figure) {
-  const Colour robber = robber_that_chooses(rules, state, award);
+void choose_victim(Game& game, PendingAward& award, int figure) {
+  State& state = game.state;
+  const Colour robber = robber_that_chooses(game.rules, state, award);
   settle(award, robber, figure == leaving(award));
-  if (figure != leaving(award)) state.extras.track.named[robber] = static_cast<std::uint8_t>(figure + 1);
+  if (figure == leaving(award)) return;
+  state.extras.track.named[robber] = static_cast<std::uint8_t>(figure + 1);
+  tell(game, {.what = Happening::RobberWaits, .colour = robber, .number = figure});
 }
 
-void end_namings(const Rules& rules, State& state, int moved) {
-  for (int robber = 0; robber < rules.colours; ++robber) {
-    std::uint8_t& named = state.extras.track.named[static_cast<std::size_t>(robber)];
+void end_namings(Game& game, int moved) {
+  for (int robber = 0; robber < game.rules.colours; ++robber) {
+    std::uint8_t& named = game.state.extras.track.named[static_cast<std::size_t>(robber)];
     if (!named) continue;
     const int figure = named - 1;
-    if (figure == moved || !expects_points(state, colour_of_figure(figure), 0)) named = 0;
+    if (figure != moved && expects_points(game.state, colour_of_figure(figure), 0)) continue;
+    named = 0;
+    if (figure != moved)
+      tell(game, {.what = Happening::RobberStays, .colour = static_cast<Colour>(robber), .number = figure});
   }
 }
 

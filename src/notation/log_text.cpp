@@ -81,6 +81,10 @@ std::string event_text(const Rules& rules, const State& state, const Event& even
       return who() + " puts the robber on square " + number() + ".";
     case Happening::RobberCarried:
       return who() + "'s robber goes along with " + colour_name(rules, event.other) + " to square " + number() + ".";
+    case Happening::RobberWaits:
+      return who() + "'s robber waits for " + figure_text(rules, event.number) + ".";
+    case Happening::RobberStays:
+      return figure_text(rules, event.number) + " has not moved: " + who() + "'s robber stays.";
     case Happening::RobberHome:
       return who() + "'s robber robs " + figure_text(rules, event.number) + " and goes home.";
     case Happening::MessageEarned:

@@ -25,6 +25,8 @@ enum class Happening : std::uint8_t {
   WitchLeft,
   RobberPut,       // colour, number: square
   RobberCarried,   // colour, number: square, other: the colour it goes along with
+  RobberWaits,     // colour, number: the figure it waits for, 2 * colour + (0 the man, 1 the woman)
+  RobberStays,     // colour, number: the figure it waited for, which has not moved
   RobberHome,      // colour, number: the figure it robbed, 2 * colour + (0 the man, 1 the woman), before: of what
   MessageEarned,   // colour, number: the figure, 0 the man, 1 the woman, before: the dark square
   MessageTurned,   // colour, number

@@ -77,6 +77,10 @@ function eventText(event: GameEvent, entry: LogEntry, words: LogWords): string |
       return t('dec.6.log', { name, sq: event.square, list: list((event.beside ?? []).map((each) => trackFigure(each, words.name))) });
     case 'robber_carried':
       return t('award.robber_rides', { name, victim: words.name(event.with), sq: event.square });
+    case 'robber_waits':
+      return t('dec.15.log', { name, other: words.name(event.with) });
+    case 'robber_stays':
+      return t('dec.15.log_stayed', { name, other: words.name(event.with) });
     case 'message_earned':
       return t('award.msg_earned', { name, figure: event.figure, sq: event.square });
     case 'message_turned':

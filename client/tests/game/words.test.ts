@@ -30,6 +30,14 @@ describe('the log', () => {
     ]);
   });
 
+  it('says for whom a robber waits, and that it waited in vain', () => {
+    expect(logged({ what: 'robber_waits', colour: 'red', with: 'blue', figure: 'man' })).toEqual(['Ana waits for Bruno.', 'Ana espera a Bruno.']);
+    expect(logged({ what: 'robber_stays', colour: 'red', with: 'blue', figure: 'man' })).toEqual([
+      "Bruno's figure stayed: Ana's robber stays too.",
+      'La ficha de Bruno no se movió: el ladrón del marcador de Ana se queda.',
+    ]);
+  });
+
   it('says beside whom a robber was set', () => {
     const beside: GameEvent['beside'] = [{ colour: 'blue', figure: 'man' }, { colour: 'yellow', figure: 'woman' }];
     expect(logged({ what: 'robber_put', colour: 'red', square: 17, beside })).toEqual([
