@@ -32,6 +32,13 @@ Json about(const std::string& scenario, Decision decision) {
   return asked_json(session.rules(), session.state()).value("about", Json());
 }
 
+std::optional<int> ghosts(const std::string& scenario, const char* action) {
+  const Session session = asked_in(scenario, Decision::MistsPlaceTile);
+  const Attempt found = attempt(session.rules(), session.state(), action);
+  EXPECT_TRUE(found.legal) << action;
+  return ghosts_due(session.rules(), session.state(), found.action);
+}
+
 std::optional<int> worth(const std::string& scenario, Decision decision, const char* action) {
   const Session session = asked_in(scenario, decision);
   const Attempt found = attempt(session.rules(), session.state(), action);
@@ -127,6 +134,13 @@ TEST(Worth, OfAnswersThatBringPoints) {
                   "score_follower follower -1,-1 c0"), 0);
   EXPECT_EQ(worth("robbers/choice_wait_for_the_second", Decision::ScoreNext, "score 0,0 r2"), 3);
   EXPECT_EQ(worth("mists/ghosts_instead_of_points", Decision::PointsOrGhosts, "take_points"), 4);
+}
+
+TEST(About, TheGhostsThatATileBrings) {
+  EXPECT_EQ(ghosts("mists/extra_ghost", "place 1,0 0"), 3);
+  EXPECT_EQ(ghosts("mists/joining_leaves_no_ghost", "place 0,1 180"), 0);
+  EXPECT_EQ(ghosts("mists/loss_before_scoring", "place 2,0 0"), 1);
+  EXPECT_EQ(ghosts("mists/burial_from_the_board", "place -1,0 180"), std::nullopt);
 }
 
 }  // namespace

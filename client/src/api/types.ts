@@ -239,6 +239,7 @@ export interface Legal {
   pair?: string;
   figure?: 'man' | 'woman';
   points?: number; // what it brings, where the aids tell
+  ghosts?: number; // ... and how many of these
   makes?: FerryEffect; // where the aids tell
 }
 

@@ -57,10 +57,11 @@ function squareLabel(choice: Choice, action: Legal, words: Words): string {
   const x = action.x ?? 0;
   const y = action.y ?? 0;
   const touches = words.view.tiles.filter((tile) => Math.abs(tile.x - x) + Math.abs(tile.y - y) === 1).length;
-  return t('dec.1.label', {
+  const label = t('dec.1.label', {
     place: spokenPlace(x, y), rotations: t('unit.rotations', { n: choice.actions.length }),
     touches: t('unit.touches', { n: touches }),
   });
+  return action.ghosts === undefined ? label : t('dec.24.label', { place: label, effect: t('dec.24.effect', { n: action.ghosts }) });
 }
 
 function figureLabel(action: Legal, words: Words): string {
