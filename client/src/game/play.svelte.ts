@@ -2,9 +2,10 @@
 import { tick } from 'svelte';
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
-import type { Colour, HintAnswer, Legal, Rotation } from '../api/types';
+import type { Colour, HintAnswer, Legal, Rotation, View } from '../api/types';
 import { errorText, signed, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
+import { headline } from '../screens/end/headline';
 import { say } from '../ui/announce.svelte';
 import { settings } from '../ui/settings.svelte';
 import { toast } from '../ui/toasts.svelte';
@@ -78,10 +79,14 @@ export class Play {
   });
   readonly prompt: string = $derived.by(() => {
     if (!this.situation || !this.model.view) return '';
-    if (this.model.view.over) return t(this.#noneFits ? 'end.no_fit' : 'dec.0.ask');
+    if (this.model.view.over) return this.#ended(this.model.view);
     if (this.live.table?.waiting_for_draw) return t('ui.game.draw_name', { name: this.name(this.model.view.active) });
     return this.model.question ? askText(this.situation) : waitText(this.situation);
   });
+  #ended(view: View): string {
+    if (this.#noneFits) return t('end.no_fit');
+    return this.live.table ? t('say.end', { headline: headline(view, this.live.table, this.name) }) : t('dec.0.ask');
+  }
   /** The game has ended because what was left to draw fits nowhere. */
   readonly #noneFits: boolean = $derived.by(() =>
     !this.model.view?.modules.mists && (this.live.log.at(-1)?.events?.some(({ what }) => what === 'set_aside') ?? false));
