@@ -80,7 +80,11 @@ void note_second_tile(Game& game) {
 
 Flow enter_second_tile(Game& game) {
   State& state = game.state;
-  if (!state.second_tile_due || state.left_in_all == 0) return Flow::Next;  // BLD-13
+  if (!state.second_tile_due) return Flow::Next;
+  if (state.left_in_all == 0) {  // BLD-13
+    tell(game, {.what = Happening::TileLapsed, .colour = state.active});
+    return Flow::Next;
+  }
   return ask(state, Decision::SecondTile, state.active);
 }
 

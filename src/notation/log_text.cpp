@@ -94,6 +94,8 @@ std::string event_text(const Rules& rules, const State& state, const Event& even
       return who() + " turns message " + number() + ".";
     case Happening::CropChosen:
       return who() + " chooses " + (event.number ? "B" : "A") + " for the crop circle.";
+    case Happening::TileLapsed:
+      return "No tile is left: the second tile of " + who() + " lapses.";
     case Happening::ExtraTile:
       return who() + (event.number ? " plays one more tile for the message."
                                    : " takes a second tile for the builder.");

@@ -32,6 +32,7 @@ enum class Happening : std::uint8_t {
   MessageTurned,   // colour, number
   CropChosen,      // colour, number: 0 A, 1 B
   ExtraTile,       // colour, number: 0 builder, 1 message
+  TileLapsed,      // colour: the builder's tile, none being left (BLD-13)
   MistCompleted,   // segment
   GhostsPlaced,    // cell, number
   GhostsRemoved,   // cell, number

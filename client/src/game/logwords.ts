@@ -87,6 +87,8 @@ function eventText(event: GameEvent, entry: LogEntry, words: LogWords): string |
       return t('dec.17.log', { name, no: event.number, title: tAny(`message.${event.number}`) });
     case 'crop_chosen':
       return t('dec.20.log', { name, option: event.option });
+    case 'tile_lapsed':
+      return t('dec.23.lapsed');
     case 'extra_tile':
       return event.for === 'message' ? t('award.msg_7', { name }) : t('dec.23.log', { name });
     case 'ghosts_placed':
