@@ -143,5 +143,18 @@ TEST(About, TheGhostsThatATileBrings) {
   EXPECT_EQ(ghosts("mists/burial_from_the_board", "place -1,0 180"), std::nullopt);
 }
 
+TEST(About, WhatAHiddenTileHaunts) {
+  const auto haunts = [](const std::string& scenario, const char* action) {
+    const Session session = asked_in(scenario, Decision::HiddenTile);
+    const Attempt found = attempt(session.rules(), session.state(), action);
+    EXPECT_TRUE(found.legal) << action;
+    return haunts_json(session.rules(), session.state(), found.action);
+  };
+  EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 1,1"), Json::parse(R"({"roads":1,"cities":0,"closed":0})"));
+  EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 0,-1"), Json::parse(R"({"roads":0,"cities":1,"closed":0})"));
+  EXPECT_EQ(haunts("mists/hidden_tile_closes_the_cemetery", "hide -1,1"),
+            Json::parse(R"({"roads":0,"cities":0,"closed":1})"));
+}
+
 }  // namespace
 }  // namespace bastide

@@ -23,6 +23,9 @@ nlohmann::json ferry_json(const Rules& rules, const State& state, Action action)
 // something is asked before they come.
 std::optional<int> ghosts_due(const Rules& rules, const State& state, Action action);
 
+// How many roads and cities a hidden tile haunts, and how many cemeteries it closes; empty for other answers.
+nlohmann::json haunts_json(const Rules& rules, const State& state, Action action);
+
 // Colours given as bits, by name.
 nlohmann::json names_of(const Rules& rules, unsigned colours);
 

@@ -1,6 +1,8 @@
 // What a tile brings in the cooperative game.
 #include <memory>
+#include <set>
 
+#include "modules/mists/mists.h"
 #include "notation/about.h"
 #include "rules/play.h"
 
@@ -14,7 +16,32 @@ void count_ghosts(void* due, const State& state, const Event& event) {
     *static_cast<int*>(due) += state.extras.mists.ghost_supply + event.number;
 }
 
+int open_cemeteries(const Rules& rules, const State& state) {
+  int open = 0;
+  for (CellId cell = 1; cell < state.cell_count; ++cell) open += is_open_cemetery(rules, state, cell);
+  return open;
+}
+
 }  // namespace
+
+nlohmann::json haunts_json(const Rules& rules, const State& state, Action action) {
+  if (action.verb() != Verb::LayHidden) return nlohmann::json::object();
+  std::set<SegmentId> roads, cities;
+  for (std::size_t side = 0; side < kSides; ++side) {
+    const Cell& beside = state.cells[state.cells[action.target()].beside[side]];
+    if (!beside.placed()) continue;
+    const auto segment = static_cast<SegmentId>(beside.first + rules.face_at(beside).centre[(side + 2) % kSides]);
+    const FeatureKind kind = state.feature_of(segment).kind;
+    if (kind == FeatureKind::Road) roads.insert(state.root(segment));
+    if (kind == FeatureKind::City) cities.insert(state.root(segment));
+  }
+  auto after = std::make_unique_for_overwrite<State>();
+  copy_live(rules, state, *after);
+  apply(rules, *after, action);
+  return {{"roads", roads.size()},
+          {"cities", cities.size()},
+          {"closed", open_cemeteries(rules, state) - open_cemeteries(rules, *after)}};
+}
 
 std::optional<int> ghosts_due(const Rules& rules, const State& state, Action action) {
   if (!rules.setup.mists_level || action.verb() != Verb::PlaceTile) return std::nullopt;

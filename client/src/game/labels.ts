@@ -64,6 +64,12 @@ function squareLabel(choice: Choice, action: Legal, words: Words): string {
   return action.ghosts === undefined ? label : t('dec.24.label', { place: label, effect: t('dec.24.effect', { n: action.ghosts }) });
 }
 
+function hiddenLabel({ x = 0, y = 0, haunts = { roads: 0, cities: 0, closed: 0 } }: Legal): string {
+  const areas = [...(haunts.roads ? [t('dec.32.roads', { n: haunts.roads })] : []), ...(haunts.cities ? [t('dec.32.cities', { n: haunts.cities })] : [])];
+  const effects = [...(areas.length ? [t('dec.32.haunts', { list: list(areas) })] : []), ...(haunts.closed ? [t('dec.32.closes')] : [])];
+  return effects.length ? t('dec.32.label', { place: spokenPlace(x, y), effect: effects.join(', ') }) : spokenPlace(x, y);
+}
+
 function figureLabel(action: Legal, words: Words): string {
   const feature = featureOf(action, words);
   const kind = action.kind ?? feature?.kind ?? 'city';
@@ -281,7 +287,7 @@ function segmentLabel(action: Legal, words: Words, letter: string): string {
 export function labelOf(choice: Choice, action: Legal, words: Words, letter = ''): string {
   switch (choice.target.kind) {
     case 'square':
-      return action.verb === 'hide' ? spokenPlace(action.x ?? 0, action.y ?? 0) : squareLabel(choice, action, words);
+      return action.verb === 'hide' ? hiddenLabel(action) : squareLabel(choice, action, words);
     case 'tile':
       return tileLabel(action, words);
     case 'segment':

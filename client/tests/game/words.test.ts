@@ -82,4 +82,17 @@ describe('labels', () => {
     settings.language = 'es';
     expect(label(action, 12)).toBe('transbordador de 5,2 a norte–este: camino de 3 piezas, completo; vuelve tu constructor; vuelve el constructor de Bruno');
   });
+
+  it('of a place for a hidden tile say what it haunts', () => {
+    const action: Legal = { n: 1, text: 'hide 5,1', verb: 'hide', x: 5, y: 1, haunts: { roads: 1, cities: 2, closed: 1 } };
+    expect(label(action, 32)).toBe('5 east, 1 south: haunts 1 road and 2 cities, closes the cemetery');
+    settings.language = 'es';
+    expect(label(action, 32)).toBe('5 este, 1 sur: embruja 1 camino y 2 ciudades, cierra el cementerio');
+    expect(label({ ...action, haunts: undefined }, 32)).toBe('5 este, 1 sur');
+  });
+
+  it('of a place for a tile of the cooperative game say how many ghosts it brings', () => {
+    const action: Legal = { n: 1, text: 'place 5,1 0', verb: 'place', x: 5, y: 1, rotation: 0, ghosts: 2 };
+    expect(label(action, 24, { tiles: [] } as unknown as View)).toMatch(/^5 east, 1 south.*; 2 ghosts$/);
+  });
 });
