@@ -156,5 +156,13 @@ TEST(About, WhatAHiddenTileHaunts) {
             Json::parse(R"({"roads":0,"cities":0,"closed":1})"));
 }
 
+TEST(About, WhoGoesHomeWithAFollower) {
+  Session session = asked_in("crop/before_the_second_tile", Decision::CropOption);
+  session.apply("red crop B");
+  const Attempt found = attempt(session.rules(), session.state(), "take_back follower 1,0 r0");
+  ASSERT_TRUE(found.legal);
+  EXPECT_EQ(returns_json(session.rules(), session.state(), found.action), Json({"builder"}));
+}
+
 }  // namespace
 }  // namespace bastide

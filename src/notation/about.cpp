@@ -1,5 +1,7 @@
 #include "notation/about.h"
 
+#include <memory>
+
 #include "modules/message_actions.h"
 #include "modules/mists/mists.h"
 #include "modules/modules.h"
@@ -7,6 +9,7 @@
 #include "notation/event_json.h"
 #include "notation/names.h"
 #include "notation/why.h"
+#include "rules/play.h"
 #include "rules/scoring.h"
 
 namespace bastide {
@@ -149,6 +152,21 @@ Json about_json(const Rules& rules, const State& state) {
     default:
       return Json::object();
   }
+}
+
+Json returns_json(const Rules& rules, const State& state, Action action) {
+  Json kinds = Json::array();
+  if (action.verb() != Verb::ScoreFollower && action.verb() != Verb::CropTakeBack) return kinds;
+  auto after = std::make_unique_for_overwrite<State>();
+  copy_live(rules, state, *after);
+  const Log log{[](void* home, const State&, const Event& event) {
+                  const bool comes_along = event.piece == PieceKind::Builder || event.piece == PieceKind::Pig;
+                  if (event.what == Happening::PieceHome && comes_along)
+                    static_cast<Json*>(home)->push_back(name_of(event.piece));
+                },
+                &kinds};
+  apply(rules, *after, action, &log);
+  return kinds;
 }
 
 std::optional<int> worth_of(const Rules& rules, const State& state, Action action) {

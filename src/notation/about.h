@@ -19,6 +19,9 @@ std::optional<int> worth_of(const Rules& rules, const State& state, Action actio
 // whether they are complete then, and whose builders it sends home; empty for other answers.
 nlohmann::json ferry_json(const Rules& rules, const State& state, Action action);
 
+// The kinds of the builder and pig that go home with a follower that is taken back.
+nlohmann::json returns_json(const Rules& rules, const State& state, Action action);
+
 // The ghosts that placing a tile brings in the cooperative game; empty for other answers, and where
 // something is asked before they come.
 std::optional<int> ghosts_due(const Rules& rules, const State& state, Action action);

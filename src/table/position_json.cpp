@@ -109,6 +109,7 @@ Json legal_json(const Rules& rules, const State& state, bool worth) {
     if (is_for_all_segments(action.verb())) json["feature"] = state.root(action.target());
     if (const auto points = worth ? worth_of(rules, state, action) : std::nullopt) json["points"] = *points;
     if (Json ferry = worth ? ferry_json(rules, state, action) : Json(); !ferry.empty()) json["makes"] = std::move(ferry);
+    if (Json home = worth ? returns_json(rules, state, action) : Json(); !home.empty()) json["returns"] = std::move(home);
     if (Json haunts = worth ? haunts_json(rules, state, action) : Json(); !haunts.empty()) json["haunts"] = std::move(haunts);
     if (const auto ghosts = worth ? ghosts_due(rules, state, action) : std::nullopt) json["ghosts"] = *ghosts;
     list.push_back(std::move(json));

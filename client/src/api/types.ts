@@ -240,6 +240,7 @@ export interface Legal {
   figure?: 'man' | 'woman';
   points?: number; // what it brings, where the aids tell
   ghosts?: number; // ... and how many of these
+  returns?: PieceKind[]; // who goes home with the follower
   haunts?: { roads: number; cities: number; closed: number };
   makes?: FerryEffect; // where the aids tell
 }

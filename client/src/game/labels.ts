@@ -6,7 +6,7 @@ import { tileWords } from '../i18n/tile_words';
 import { colourName, place, spokenPlace } from '../i18n/words';
 import type { Choice, FigureName } from './choices';
 import { tileAt } from './figures';
-import { BESIDE, factsOf, sidesOf } from './tiles';
+import { BESIDE, factsOf, mistSides, sidesOf } from './tiles';
 
 export interface Words {
   view: View;
@@ -70,12 +70,17 @@ function hiddenLabel({ x = 0, y = 0, haunts = { roads: 0, cities: 0, closed: 0 }
   return effects.length ? t('dec.32.label', { place: spokenPlace(x, y), effect: effects.join(', ') }) : spokenPlace(x, y);
 }
 
+function isUnderMist({ x = 0, y = 0, segment = '' }: Legal, { view }: Words): boolean {
+  const tile = tileAt(view.tiles, x, y);
+  return tile !== undefined && segment.startsWith('r') && sidesOf(tile, segment).some((side) => mistSides(tile).includes(side));
+}
+
 function figureLabel(action: Legal, words: Words): string {
   const feature = featureOf(action, words);
   const kind = action.kind ?? feature?.kind ?? 'city';
   const tiles = t('unit.tiles', { n: feature?.tiles ?? 1 });
   const side = sideWords(words.view, action);
-  if (words.decision === 27) return t('dec.27.label', { feature: tAny(`feature.plain.${kind}`), side, tiles });
+  if (words.decision === 27) return t(isUnderMist(action, words) ? 'dec.27.label_mist' : 'dec.27.label', { feature: tAny(`feature.plain.${kind}`), side, tiles });
   const piece = action.piece ?? 'follower';
   const role = piece === 'follower' ? tAny(`role.${kind}`) : tAny(`piece.${piece}`);
   const label = t('dec.8.label', { role, kind, side, tiles }).replace(/ :/, ':');
@@ -211,10 +216,12 @@ function figureOnBoard(action: Legal, words: Words): string {
       return magicLabel('mage', words);
     case 'remove witch':
       return magicLabel('witch', words);
-    default:
-      return action.points === undefined
+    default: {
+      const label = action.points === undefined
         ? t('dec.21.label', { role: tAny(`role.${kind}`), at: at(action), feature: what })
         : t('dec.19.label', { role: tAny(`role.${kind}`), at: at(action), pts: t('unit.points', { n: action.points }) });
+      return (action.returns ?? []).reduce((said, piece) => t('dec.19.label_home', { label: said, piece }), label);
+    }
   }
 }
 

@@ -19,6 +19,12 @@ export function sidesOf(tile: Placed | undefined, segment: string): Side[] {
   return SIDES.filter((side) => turned.includes(side));
 }
 
+/** The sides of a tile on the board that show mist. */
+export function mistSides(tile: Placed): Side[] {
+  const sides = factsOf(tile.tile)?.mists?.flatMap((mist) => mist.sides) ?? [];
+  return sides.map((side) => SIDES[(SIDES.indexOf(side) + tile.rotation / 90) % 4]!);
+}
+
 /** The halves of its tile's sides that a field reaches, as they lie on the table. */
 export function halvesOf(tile: Placed | undefined, field: string): Half[] {
   const halves = (tile && factsOf(tile.tile)?.fields.find((each) => each.id === field)?.halves) ?? [];

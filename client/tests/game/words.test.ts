@@ -95,4 +95,17 @@ describe('labels', () => {
     const action: Legal = { n: 1, text: 'place 5,1 0', verb: 'place', x: 5, y: 1, rotation: 0, ghosts: 2 };
     expect(label(action, 24, { tiles: [] } as unknown as View)).toMatch(/^5 east, 1 south.*; 2 ghosts$/);
   });
+
+  it('of a follower that is taken back say who goes home with it', () => {
+    const action: Legal = { n: 1, text: '', verb: 'score_follower', x: 3, y: 1, segment: 'c0', kind: 'city', piece: 'follower', points: 7, returns: ['builder'] };
+    expect(label(action, 19)).toBe('knight at 3,1: 7 points, builder returns');
+    settings.language = 'es';
+    expect(label(action, 19)).toBe('caballero en 3,1: 7 puntos, el constructor vuelve');
+  });
+
+  it('of a road under mist say so', () => {
+    const view = { tiles: [{ tile: 'mists/straight_n', x: 0, y: 0, rotation: 0 }] } as unknown as View;
+    expect(label({ n: 1, text: '', verb: 'put', x: 0, y: 0, segment: 'r0', kind: 'road', colour: 'red' }, 27, view)).toMatch(/^road .*, under mist$/);
+    expect(label({ n: 1, text: '', verb: 'put', x: 0, y: 0, segment: 'c0', kind: 'city', colour: 'red' }, 27, view)).not.toContain('mist');
+  });
 });
