@@ -14,6 +14,18 @@ const transform = (page: Page): Promise<string> =>
   page.locator('[data-testid=board] .world').evaluate((world) => (world as HTMLElement).style.transform);
 const colours = ['red', 'blue', 'yellow', 'green', 'black', 'pink'];
 
+/** Drags the tile in hand to the last of its squares. */
+async function dragTile(page: Page): Promise<void> {
+  const { choices } = (await scene(page))!;
+  const from = (await page.locator('.drawn').boundingBox())!;
+  const to = (await find(page, choices.at(-1)!.key))!;
+  await page.mouse.move(from.x + 30, from.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await scene(page))!.steps).toBe(1);
+}
+
 describe('for everyone', () => {
   it('keys can be changed', async () => {
     const { page, context } = await visit(host, DESKTOP);
@@ -37,14 +49,7 @@ describe('for everyone', () => {
     const { page, context } = await visit(host, DESKTOP);
     await openTable(page, { rules: 'classic' });
     await mine(page);
-    const { choices } = (await scene(page))!;
-    const from = (await page.locator('.drawn').boundingBox())!;
-    const to = (await find(page, choices.at(-1)!.key))!;
-    await page.mouse.move(from.x + 30, from.y + 30);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(async () => (await scene(page))!.steps).toBe(1);
+    await dragTile(page);
     await page.waitForTimeout(400);
     expect(await scene(page)).toMatchObject({ steps: 1, mine: true });
     await context.close();
@@ -309,14 +314,7 @@ describe('for everyone', () => {
     expect(await picture()).toBe(0);
 
     // The tile is dragged out of it, and the answer confirmed in it.
-    const { choices } = (await scene(page))!;
-    const from = (await page.locator('.drawn').boundingBox())!;
-    const to = (await find(page, choices.at(-1)!.key))!;
-    await page.mouse.move(from.x + 30, from.y + 30);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(async () => (await scene(page))!.steps).toBe(1);
+    await dragTile(page);
     await playOn(page, 'touch', 6, async () => (await asked()) !== first);
     expect(await turned()).toBe(false);
 
