@@ -1,11 +1,10 @@
 #include "notation/about.h"
 
-#include <memory>
-
 #include "modules/message_actions.h"
 #include "modules/mists/mists.h"
 #include "modules/modules.h"
 #include "modules/track.h"
+#include "notation/copy_of.h"
 #include "notation/event_json.h"
 #include "notation/names.h"
 #include "notation/why.h"
@@ -104,8 +103,7 @@ Json about_area(const Rules& rules, const State& state) {
 }
 
 int with_figure(const Rules& rules, const State& state, Action action) {
-  auto moved = std::make_unique_for_overwrite<State>();
-  copy_live(rules, state, *moved);
+  const auto moved = copy_of(rules, state);
   auto& figure = action.verb() == Verb::PlaceMage ? moved->extras.mage.mage : moved->extras.mage.witch;
   figure = static_cast<std::uint16_t>(action.target() + 1);
   return value(rules, *moved, action.target(), false).total() -
@@ -157,8 +155,7 @@ Json about_json(const Rules& rules, const State& state) {
 Json returns_json(const Rules& rules, const State& state, Action action) {
   Json kinds = Json::array();
   if (action.verb() != Verb::ScoreFollower && action.verb() != Verb::CropTakeBack) return kinds;
-  auto after = std::make_unique_for_overwrite<State>();
-  copy_live(rules, state, *after);
+  const auto after = copy_of(rules, state);
   const Log log{[](void* home, const State&, const Event& event) {
                   const bool comes_along = event.piece == PieceKind::Builder || event.piece == PieceKind::Pig;
                   if (event.what == Happening::PieceHome && comes_along)

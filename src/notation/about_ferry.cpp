@@ -1,8 +1,8 @@
 // What a ferry does to the roads of its lake.
 #include <algorithm>
-#include <memory>
 
 #include "notation/about.h"
+#include "notation/copy_of.h"
 #include "notation/names.h"
 #include "rules/relink.h"
 #include "rules/step.h"
@@ -46,8 +46,7 @@ Json ferry_json(const Rules& rules, const State& state, Action action) {
   if (action.verb() != Verb::LayFerry && action.verb() != Verb::MoveFerry) return Json::object();
   const CellId lake = action.target();
   const int one = action.detail() & 3, other = action.detail() >> 2;
-  auto after = std::make_unique_for_overwrite<State>();
-  copy_live(rules, state, *after);
+  const auto after = copy_of(rules, state);
   unsigned builders = 0;
   const Log log{note_builder, &builders};
   Game game{rules, *after, &log};

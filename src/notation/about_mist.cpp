@@ -1,9 +1,9 @@
 // What a tile brings in the cooperative game.
-#include <memory>
 #include <set>
 
 #include "modules/mists/mists.h"
 #include "notation/about.h"
+#include "notation/copy_of.h"
 #include "rules/play.h"
 
 namespace bastide {
@@ -35,8 +35,7 @@ nlohmann::json haunts_json(const Rules& rules, const State& state, Action action
     if (kind == FeatureKind::Road) roads.insert(state.root(segment));
     if (kind == FeatureKind::City) cities.insert(state.root(segment));
   }
-  auto after = std::make_unique_for_overwrite<State>();
-  copy_live(rules, state, *after);
+  const auto after = copy_of(rules, state);
   apply(rules, *after, action);
   return {{"roads", roads.size()},
           {"cities", cities.size()},
@@ -45,8 +44,7 @@ nlohmann::json haunts_json(const Rules& rules, const State& state, Action action
 
 std::optional<int> ghosts_due(const Rules& rules, const State& state, Action action) {
   if (!rules.setup.mists_level || action.verb() != Verb::PlaceTile) return std::nullopt;
-  auto after = std::make_unique_for_overwrite<State>();
-  copy_live(rules, state, *after);
+  const auto after = copy_of(rules, state);
   int due = 0;
   const Log log{count_ghosts, &due};
   apply(rules, *after, action, &log);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "notation/actions.h"
+#include "notation/copy_of.h"
 #include "notation/names.h"
 #include "rules/play.h"
 #include "table/inside.h"
@@ -267,15 +268,12 @@ std::optional<Seat> GameTable::Inside::computer_asked() const {
 std::optional<Thinking> GameTable::Inside::thinking() const {
   const auto seat = computer_asked();
   if (!seat) return std::nullopt;
-  const State& state = history.session().state();
-  auto copy = std::make_unique_for_overwrite<State>();
-  copy_live(history.session().rules(), state, *copy);
   return Thinking{history.version(),
                   *seat,
                   history.seats()[*seat].plays_at(),
                   std::hash<std::string>{}(id) + static_cast<std::uint64_t>(history.version()),
                   history.session().shared_rules(),
-                  std::move(copy)};
+                  copy_of(history.session().rules(), history.session().state())};
 }
 
 Verdict GameTable::Inside::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {

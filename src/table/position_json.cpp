@@ -32,6 +32,18 @@ CellId cell_of(const Rules& rules, const State& state, Action action) {
 // Mage and witch act on the whole road or city, on whichever of its segments they stand.
 bool is_for_all_segments(Verb verb) { return verb == Verb::PlaceMage || verb == Verb::PlaceWitch; }
 
+// What the aids tell about an answer.
+void add_effects(Json& json, const Rules& rules, const State& state, Action action) {
+  const auto add = [&](const char* name, Json effect) {
+    if (!effect.empty()) json[name] = std::move(effect);
+  };
+  if (const auto points = worth_of(rules, state, action)) json["points"] = *points;
+  if (const auto ghosts = ghosts_due(rules, state, action)) json["ghosts"] = *ghosts;
+  add("makes", ferry_json(rules, state, action));
+  add("returns", returns_json(rules, state, action));
+  add("haunts", haunts_json(rules, state, action));
+}
+
 // The answers about the tile in hand so far, and the question that waits.
 Json steps_json(const Session& session, std::size_t sealed) {
   const auto& played = session.played();
@@ -107,11 +119,7 @@ Json legal_json(const Rules& rules, const State& state, bool worth) {
     Json json = action_json(rules, state, action);
     json["n"] = list.size() + 1;
     if (is_for_all_segments(action.verb())) json["feature"] = state.root(action.target());
-    if (const auto points = worth ? worth_of(rules, state, action) : std::nullopt) json["points"] = *points;
-    if (Json ferry = worth ? ferry_json(rules, state, action) : Json(); !ferry.empty()) json["makes"] = std::move(ferry);
-    if (Json home = worth ? returns_json(rules, state, action) : Json(); !home.empty()) json["returns"] = std::move(home);
-    if (Json haunts = worth ? haunts_json(rules, state, action) : Json(); !haunts.empty()) json["haunts"] = std::move(haunts);
-    if (const auto ghosts = worth ? ghosts_due(rules, state, action) : std::nullopt) json["ghosts"] = *ghosts;
+    if (worth) add_effects(json, rules, state, action);
     list.push_back(std::move(json));
   }
   return list;

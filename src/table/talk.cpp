@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "notation/actions.h"
+#include "notation/copy_of.h"
 #include "notation/request.h"
 #include "table/inside.h"
 #include "table/names_of_people.h"
@@ -99,10 +100,9 @@ std::vector<Thinking> GameTable::Inside::hints_wanted() const {
     if (hint.version != history.version()) continue;
     Trial trial(history);
     for (const std::string& action : hint.actions) trial.answer(action, "person");
-    auto state = std::make_unique_for_overwrite<State>();
-    copy_live(trial.session().rules(), trial.session().state(), *state);
-    wanted.push_back({hint.ticket, hint.seat, "", static_cast<std::uint64_t>(hint.ticket),
-                      trial.session().shared_rules(), std::move(state)});
+    const Session& session = trial.session();
+    wanted.push_back({hint.ticket, hint.seat, "", static_cast<std::uint64_t>(hint.ticket), session.shared_rules(),
+                      copy_of(session.rules(), session.state())});
   }
   return wanted;
 }
