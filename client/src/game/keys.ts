@@ -89,7 +89,8 @@ function tooSoon(event: KeyboardEvent): boolean {
 async function enter(play: Play, event: KeyboardEvent): Promise<void> {
   const { model } = play;
   const focused = event.target as HTMLElement;
-  if (focused.matches('button, a, summary') && !focused.closest('[role=grid], [role=listbox]')) return;
+  const isChosen = model.complete && focused.dataset.choice === model.chosen?.key;
+  if (focused.matches('button, a, summary') && !focused.closest('[role=grid], [role=listbox]') && !isChosen) return;
   event.preventDefault();
   if (tooSoon(event)) return;
   const pointed = model.choices.find((choice) => choice.key === model.pointed) ?? model.earlier.find((c) => c.key === model.pointed);

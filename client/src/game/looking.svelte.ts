@@ -22,7 +22,7 @@ export class Looking {
     const choice = this.model.choices.find((each) => each.key === this.model.pointed);
     const target = choice?.target;
     if (target?.kind === 'segment' || target?.kind === 'figure') {
-      return this.model.featureAt(target.x, target.y, target.segment) ?? this.model.lit;
+      return this.model.featureAsked(target.x, target.y, target.segment) ?? this.model.lit;
     }
     return this.model.lit;
   });

@@ -45,6 +45,6 @@ export class Loupe {
     const onScreen = ({ x, y }: Cell): Box => square(...camera.toScreen(x, y), camera.size);
     const elsewhere = (cells: Cell[]): Box[] => cells.filter(({ x, y }) => x !== tile.x || y !== tile.y).map(onScreen);
     const cells = (choices: Choice[]): Cell[] => choices.flatMap(({ target }) => ('x' in target ? [target] : []));
-    return loupePlace(camera, onScreen(tile), elsewhere(cells(model.choices)), elsewhere(cells(model.earlier)));
+    return loupePlace(camera, onScreen(tile), elsewhere(cells(model.choices)), elsewhere(cells(model.squares)));
   });
 }

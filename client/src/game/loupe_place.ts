@@ -14,6 +14,7 @@ const EDGE = 8;
 const TOP = 14;
 const ZOOMS = 4; // buttons, below each other where there is room
 const ZOOM = 50; // the side of one, with the gap beside it
+const FAR = 300; // this far from the tile is as bad as over a square of the answer before
 const CLUSTER = 64; // the height for undo and confirm below it
 
 export const square = (x: number, y: number, size: number): Box => ({ x, y, width: size, height: size });
@@ -36,14 +37,16 @@ function places(view: { width: number; height: number }, tile: Box, size: number
   const right = view.width - EDGE - size;
   const lowest = view.height - EDGE - size;
   const clamp = (v: number, low: number, high: number): number => Math.max(low, Math.min(v, high));
-  const across = clamp(tile.x + tile.width / 2 - size / 2, EDGE, right);
-  const level = clamp(tile.y + tile.height / 2 - size / 2, TOP, lowest - CLUSTER);
+  const middle = tile.x + tile.width / 2 - size / 2;
+  const across = [0, -1, 1].map((way) => clamp(middle + (way * (size + tile.width)) / 2, EDGE, right));
+  const level = tile.y + tile.height / 2 - size / 2;
+  const levels = [0, -1, 1].map((way) => clamp(level + (way * (size - tile.height)) / 2, TOP, lowest - CLUSTER));
   const below = tile.y + tile.height + GAP;
   const above = tile.y - GAP - size;
   const all: [number, number][] = [
-    [tile.x + tile.width + GAP, level], [tile.x - GAP - size, level],
-    [across, below], [across, above - CLUSTER], [across, above],
-    ...[across, right, EDGE].flatMap((x): [number, number][] => [[x, lowest - CLUSTER], [x, TOP], [x, lowest]]),
+    ...[tile.x + tile.width + GAP, tile.x - GAP - size].flatMap((x) => levels.map((y): [number, number] => [x, y])),
+    ...[below, above - CLUSTER, above].flatMap((y) => across.map((x): [number, number] => [x, y])),
+    ...[across[0]!, right, EDGE].flatMap((x): [number, number][] => [[x, lowest - CLUSTER], [x, TOP], [x, lowest]]),
   ];
   return all.filter(([x, y]) => x >= EDGE && x <= right && y >= TOP && y <= lowest);
 }
@@ -58,7 +61,8 @@ export function loupePlace(view: { width: number; height: number }, tile: Box, l
       const covers = (others: Box[]): number => others.filter((other) => shared(box, other) > 0).length;
       const hidden = shared(box, tile) / (tile.width * tile.height);
       const crowded = y + size + CLUSTER > view.height ? 1 : 0;
-      const cost = 100 * hidden + 10 * covers(lit) + 6 * covers([zoomButtons(view)]) + covers(faint) + 2 * step + crowded;
+      const far = Math.hypot(x + size / 2 - tile.x - tile.width / 2, y + size / 2 - tile.y - tile.height / 2) / FAR;
+      const cost = 100 * hidden + 10 * covers(lit) + 6 * covers([zoomButtons(view)]) + covers(faint) + 2 * step + crowded + far;
       if (cost < least) [best, least] = [box, cost];
     }
   });

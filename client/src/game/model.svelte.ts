@@ -25,6 +25,11 @@ const ON_TRACK = [6, 7, 14, 15];
 const PLACING = [1, 24];
 const BUBBLE_SECONDS = 4;
 
+const LOOKS_KEPT = 2;
+
+const featureIn = (look: Look | null, x: number, y: number, segment: string): Feature | null =>
+  look?.features.find(({ segments }) => segments.some(([fx, fy, id]) => fx === x && fy === y && id === segment)) ?? null;
+
 export class GameModel {
   readonly live: LiveGame;
 
@@ -35,7 +40,8 @@ export class GameModel {
   turn: Rotation = $state(0);
   variant: Variant | null = $state(null);
 
-  looked: { key: string; look: Look } | null = $state.raw(null);
+  /** What is known of the last positions, by their keys. */
+  looks: ReadonlyMap<string, Look> = $state.raw(new Map());
   lit: Feature | null = $state.raw(null);
   bubble: Bubble | null = $state.raw(null);
   overlays: Record<Overlay, boolean> = $state({
@@ -80,15 +86,23 @@ export class GameModel {
   /** Answers of the question before, while its answer may still be replaced. */
   readonly earlier: Choice[] = $derived(
     !this.complete && this.last && PLACING.includes(this.last.asked.number) ? this.last.choices : []);
+  /** Where the tile of the draft could lie instead. */
+  readonly squares: Choice[] = $derived(this.placed?.choices ?? []);
   readonly variants: Variant[] = $derived(variantsOf(this.choices));
   readonly chosen: Choice | null = $derived(this.complete ? (this.last?.choice ?? null) : null);
   readonly placing: boolean = $derived(
     this.question !== null && PLACING.includes(this.question.number) && !this.complete);
   readonly onTrack: boolean = $derived(this.question !== null && ON_TRACK.includes(this.question.number));
   /** Names the position on the screen, the draft included. */
-  readonly positionKey: string = $derived.by(
-    () => `${this.live.version} ${this.steps.map((step) => step.action.text).join(',')}`);
-  readonly look: Look | null = $derived(this.looked?.key === this.positionKey ? this.looked.look : null);
+  readonly positionKey: string = $derived.by(() => this.#keyOf(this.steps));
+  readonly look: Look | null = $derived.by(() => this.looks.get(this.positionKey) ?? null);
+  /** What is known of the position in which the question to answer was asked. */
+  readonly #lookAsked: Look | null = $derived.by(() =>
+    this.looks.get(this.#keyOf(this.complete ? this.steps.slice(0, -1) : this.steps)) ?? null);
+
+  #keyOf(steps: Step[]): string {
+    return `${this.live.version} ${steps.map((step) => step.action.text).join(',')}`;
+  }
 
   #choicesIn(view: View): Choice[] {
     return choicesOf(view.legal, {
@@ -219,6 +233,12 @@ export class GameModel {
     return [...new Set(turns)].sort((a, b) => a - b);
   }
 
+  /** The rotation in which the tile lies in the draft, or would lie on the pointed square. */
+  readonly rotation: Rotation = $derived.by(() => {
+    const pointed = this.placing ? this.choices.find((choice) => choice.key === this.pointed) : undefined;
+    return this.placed?.action.rotation ?? (pointed ? this.actionFor(pointed).rotation : undefined) ?? this.turn;
+  });
+
   get canTurn(): boolean {
     return (this.placing || this.last?.action.verb === 'place') && this.turns().length > 1;
   }
@@ -226,7 +246,7 @@ export class GameModel {
   async rotate(by: 1 | -1): Promise<boolean> {
     if (!this.canTurn) return false;
     const turns = this.turns();
-    this.turn = turns[(turns.indexOf(this.turn) + by + turns.length) % turns.length]!;
+    this.turn = turns[(turns.indexOf(this.rotation) + by + turns.length) % turns.length]!;
     const placed = this.last?.action.verb === 'place' ? this.last : null;
     if (placed) await this.answer(actionFor(placed.choice, this.turn));
     return true;
@@ -263,7 +283,7 @@ export class GameModel {
     if (this.#asking?.key === key) return this.#asking.answer;
     const answer = this.live.look(this.askedSeat, this.steps.map((step) => step.action.text)).then(
       (look) => {
-        if (this.positionKey === key) this.looked = { key, look };
+        this.looks = new Map([...[...this.looks].slice(-LOOKS_KEPT), [key, look]]);
         return look;
       },
       (error: unknown) => {
@@ -275,9 +295,12 @@ export class GameModel {
   }
 
   featureAt(x: number, y: number, segment: string): Feature | null {
-    const has = (feature: Feature): boolean =>
-      feature.segments.some(([fx, fy, id]) => fx === x && fy === y && id === segment);
-    return this.look?.features.find(has) ?? null;
+    return featureIn(this.look, x, y, segment);
+  }
+
+  /** The feature as it was when the question was asked: its answer is not yet part of it. */
+  featureAsked(x: number, y: number, segment: string): Feature | null {
+    return featureIn(this.#lookAsked, x, y, segment);
   }
 
   toggle(overlay: Overlay): boolean {

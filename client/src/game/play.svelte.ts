@@ -94,7 +94,7 @@ export class Play {
     const { shown, question } = this.model;
     return shown && {
       view: shown, seat: this.model.askedSeat, decision: question?.number ?? shown.asked.number, about: (question ?? shown.asked).about ?? {}, name: this.name,
-      feature: (x: number, y: number, segment: string) => this.model.featureAt(x, y, segment),
+      feature: (x: number, y: number, segment: string) => this.model.featureAsked(x, y, segment),
     };
   });
   readonly numbers: Map<string, string> = $derived.by(
@@ -118,7 +118,7 @@ export class Play {
   /** What the construction under a spot is worth now and when it is finished. */
   #worthOf({ target, actions }: Choice): string {
     if (target.kind !== 'segment' || actions[0]?.verb !== 'put') return '';
-    const feature = this.model.featureAt(target.x, target.y, target.segment);
+    const feature = this.model.featureAsked(target.x, target.y, target.segment);
     if (feature?.value === undefined) return '';
     const end = feature.value_if_completed ?? feature.value;
     return end === feature.value ? `${feature.value}` : `${feature.value} → ${end}`;
@@ -201,14 +201,14 @@ export class Play {
     const tile = this.model.placed ? this.model.shown?.tiles.at(-1)?.tile : this.model.shown?.in_hand;
     if (!turned || !tile) return;
     sound.play('turn');
-    say(t('say.turned', { tile_desc: tileDescription(tile, this.model.turn) }));
+    say(t('say.turned', { tile_desc: tileDescription(tile, this.model.rotation) }));
   }
 
   /** Turns the tile to one of its legal rotations, counted in quarters. */
   async turnTo(quarters: number): Promise<void> {
     const turns = this.model.turns();
     if (!turns.includes((90 * quarters) as Rotation)) return;
-    while (this.model.turn !== 90 * quarters && (await this.attempt(() => this.model.rotate(1))));
+    while (this.model.rotation !== 90 * quarters && (await this.attempt(() => this.model.rotate(1))));
   }
 
   /** The computer's best answers to the open question; everybody sees that they were asked for. */

@@ -38,6 +38,14 @@ describe('the loupe', () => {
     expect(shared(loupePlace(phone, tile, [beside], []), beside)).toBe(0);
   });
 
+  it('opens beside its tile, where it can, though squares lie left and right of it', () => {
+    const tile = square(500, 220, 120);
+    const squares = [square(380, 340, 120), square(620, 340, 120)];
+    const box = loupePlace(desk, tile, [], squares);
+    for (const other of squares) expect(shared(box, other)).toBe(0);
+    expect(Math.hypot(box.x + box.width / 2 - 560, box.y + box.height / 2 - 280)).toBeLessThan(300);
+  });
+
   it('is as large as it can be', () => {
     expect(loupePlace(desk, square(500, 300, 100), [], []).width).toBe(LOUPES[0]);
   });

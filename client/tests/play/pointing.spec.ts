@@ -5,7 +5,7 @@ import { command } from './command';
 import { hosted } from './hosted';
 import { find, point, pressSquare, scene, settled } from './player';
 import { scenario } from './records';
-import { DESKTOP, openPosition, PHONE, visit } from './server';
+import { DESKTOP, openPosition, openTable, PHONE, visit } from './server';
 
 const host = hosted();
 
@@ -53,6 +53,48 @@ describe('pointing', () => {
       await context.close();
     });
   }
+
+  it('at a spot of the loupe: it stays where it is with what each spot is worth, and Enter confirms', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    await openTable(page, { rules: 'classic' });
+    await settled(page);
+    expect(await point(page, (await scene(page))!.choices[0]!.key, 'mouse')).toBe(true);
+    await expect.poll(async () => (await settled(page)).steps).toBe(1);
+    const loupe = page.locator('.loupe');
+    await loupe.locator('.value').first().waitFor();
+    const look = async () => [await loupe.boundingBox(), await loupe.locator('.value').allTextContents()];
+    const asked = await look();
+    await page.waitForTimeout(310);
+    await loupe.locator('.spot').last().click();
+    await expect.poll(async () => (await scene(page))!.complete).toBe(true);
+    expect(await look()).toEqual(asked);
+    await page.waitForTimeout(310);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await scene(page))!.steps).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('at a square turns the tile in hand as it would lie there, and R turns it on', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openTable(page, { rules: 'classic' });
+    const { choices } = await settled(page);
+    const hand = () => page.locator('.drawn img').getAttribute('src');
+    for (const { key } of choices) {
+      await page.keyboard.press('n');
+      await expect.poll(() => page.locator('[data-option].active').getAttribute('data-option')).toBe(key);
+      const rotations = Number(/(\d) rotation/.exec((await page.locator('[data-option].active').textContent())!)![1]);
+      const seen = new Set<string | null>();
+      for (let turn = 0; turn < rotations; turn++) {
+        seen.add(await hand());
+        await page.keyboard.press('r');
+        if (turn + 1 < rotations) await expect.poll(hand).not.toBe([...seen].at(-1));
+      }
+      await expect.poll(hand).toBe([...seen][0]); // round once
+      expect(seen.size).toBe(rotations);
+    }
+    await context.close();
+  });
 
   it('at a whole road or city for the mage: one spot on its newest tile, and all along it', async () => {
     const { page, context, complaints } = await visit(host, DESKTOP);
