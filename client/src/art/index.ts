@@ -17,7 +17,7 @@ export type { Detail, Goods, Half, Rotation, Side, TileFacts } from './facts';
 export { mistBody, mistBreak, mistRim, mistWisps } from './mist';
 export { glyphSvg, OWNERS, pieceSvg, type Owner, type PieceKind } from './pieces';
 export { ferryCurve, segmentShape, spotOf, type Spot } from './segments';
-export { tileFacts, tileSets } from './tiles';
+export { placeInSets, tileFacts, tileSets, type SetName } from './tiles';
 
 /** How far uprights reach beyond their tile. */
 export const MARGIN = { top: 24, side: 9, bottom: 4 } as const;

@@ -28,9 +28,19 @@ export const tileSets = {
   mists: facts(mists, Object.values(mistsStart.quarters)),
 } satisfies Record<string, TileFacts[]>;
 
+export type SetName = keyof typeof tileSets;
+
 const byName = new Map(
   Object.values(tileSets).flat().map((tile) => [tile.id, tile]),
 );
+
+const places = new Map((Object.keys(tileSets) as SetName[]).flatMap((set) => tileSets[set].map(({ id }) => [id, set] as const)).map(
+  ([id, set], at) => [id, { set, at }] as const));
+
+/** The set that a tile belongs to, and its place among the tiles of all sets. */
+export function placeInSets(name: string): { set: SetName; at: number } | undefined {
+  return places.get(name) ?? places.get(name.replace(GARDEN_SUFFIX, ''));
+}
 
 /** The facts of a tile by its name; NAME-garden is the copy that shows its garden. */
 export function tileFacts(name: string): TileFacts | undefined {

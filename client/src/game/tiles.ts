@@ -1,9 +1,18 @@
 // Tiles by the names that games use: a bare letter is short for base/LETTER.
-import { HALVES, SIDES, tileFacts, type Half, type Side, type TileFacts } from '../art';
+import { HALVES, placeInSets, SIDES, tileFacts, type Half, type SetName, type Side, type TileFacts } from '../art';
 import type { Placed } from '../api/types';
 
+const idOf = (name: string): string => (name.includes('/') ? name : `base/${name}`);
+
 export function factsOf(name: string): TileFacts | undefined {
-  return tileFacts(name.includes('/') ? name : `base/${name}`);
+  return tileFacts(idOf(name));
+}
+
+/** These tiles set by set, each in the order of its set. */
+export function bySet(names: string[]): { set: SetName; names: string[] }[] {
+  const placed = names.map((name) => ({ name, ...placeInSets(idOf(name))! })).sort((a, b) => a.at - b.at);
+  const sets = [...new Set(placed.map(({ set }) => set))];
+  return sets.map((set) => ({ set, names: placed.filter((each) => each.set === set).map(({ name }) => name) }));
 }
 
 /** From a square to the one on each of its sides, as SIDES has them. */

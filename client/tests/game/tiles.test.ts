@@ -1,0 +1,11 @@
+// Tiles by the names that games use.
+import { expect, it } from 'vitest';
+import { tileSets } from '../../src/art';
+import { bySet } from '../../src/game/tiles';
+
+it('tiles are listed set by set, each in the order of its set', () => {
+  const names = Object.values(tileSets).flat().map(({ id }) => id.replace('base/', ''));
+  expect(bySet(names.toReversed()).flatMap((each) => each.names)).toEqual(names);
+  expect(bySet(['robbers/' + tileSets.robbers[0]!.id.split('/')[1], 'E-garden', 'D'])).toEqual([
+    { set: 'base', names: ['D', 'E-garden'] }, { set: 'robbers', names: [tileSets.robbers[0]!.id] }]);
+});
