@@ -15,7 +15,8 @@ export interface GameKeys {
 
 const place = 'bastide.games';
 
-const all = (): Record<string, GameKeys> => load(place, {});
+const all = (): Record<string, GameKeys> =>
+  Object.fromEntries(Object.entries(load<Record<string, GameKeys>>(place, {})).filter(([, keys]) => Array.isArray(keys?.seats)));
 
 function change(game: string, edit: (keys: GameKeys) => void): void {
   const games = all();

@@ -17,3 +17,8 @@ it('a forgotten game leaves neither keys nor a draft', () => {
   expect(keptDraft('one', 3)).toEqual([]);
   expect(keptDraft('two', 3)).toEqual(['pass']);
 });
+
+it('what is damaged in the storage is passed over', () => {
+  localStorage.setItem('bastide.games', '{"one": {"seen": 1}, "two": {"seats": ["key"], "seen": 1}, "three": null}');
+  expect(knownGames()).toEqual([{ game: 'two', key: 'key' }]);
+});

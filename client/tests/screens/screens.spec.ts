@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe';
 import { hosted } from '../play/hosted';
-import { DESKTOP, PHONE, visit, type Visitor } from '../play/server';
+import { DESKTOP, openTable, PHONE, visit, type Visitor } from '../play/server';
 
 const host = hosted();
 
@@ -84,4 +84,16 @@ describe('every screen', () => {
       await context.close();
     });
   }
+
+  it('say so where they cannot be drawn, and offer to load them again', async () => {
+    const { page, context } = await visit(host);
+    await openTable(page, { rules: 'classic' });
+    await page.routeWebSocket(/live$/, (socket) => {
+      socket.connectToServer().onMessage((message) => socket.send(String(message).replaceAll('"pieces":', '"lost":')));
+    });
+    await page.reload();
+    await page.getByText('Something went wrong here. The game is safe; reload to continue.').waitFor();
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+    await context.close();
+  });
 });

@@ -67,6 +67,18 @@ export function rulesName(rules: string): string {
   return tAny(`preset_name.${messageId(rules)}`, {}, rules);
 }
 
+/** The modules that are on, whole or in part. */
+export const modulesOn = (switches: string[]): string[] =>
+  Object.keys(moduleSwitches).filter((module) => moduleSwitches[module]!.some((each) => switches.includes(each)));
+
+/** A game as people call it: its rules, with the modules that they do not name. */
+export function gameName({ rules, switches }: { rules: string; switches: string[] }): string {
+  const name = rulesName(rules);
+  const modules = modulesOn(switches);
+  if (!modules.length || rules.startsWith('new') || rules === 'bigbox-all') return name;
+  return modules.length === 1 ? `${name} + ${tAny(`mod_name.${modules[0]}`)}` : t('ui.setup.with_modules', { rules: name, n: modules.length });
+}
+
 function seat(colour: Colour, kind: SeatKind): PlannedSeat {
   return { colour, kind, name: kind === 'here' ? settings.name : '', level: middleLevel };
 }
