@@ -110,7 +110,13 @@ TEST(About, WhomToRob) {
 
 TEST(About, PointsOrGhosts) {
   EXPECT_EQ(about("mists/ghosts_instead_of_points", Decision::PointsOrGhosts),
-            Json::parse(R"({"points":4,"why":"completed","kind":"road","x":2,"y":0,"segment":"r2","colours":["red"]})"));
+            Json::parse(R"({"points":4,"why":"completed","kind":"road","x":2,"y":0,"segment":"r2","colours":["red"],
+                            "each":4,"total":4})"));
+  // In level 6 each of the two colours gets all points, and the third one stays behind.
+  const Json own = about("mists/points_in_level_6", Decision::PointsOrGhosts);
+  EXPECT_EQ(own.at("points"), 5);
+  EXPECT_EQ(own.at("each"), 5);
+  EXPECT_EQ(own.at("total"), 12);
 }
 
 TEST(About, OtherQuestions) {

@@ -131,5 +131,30 @@ TEST(EventMembers, NameWhoAndHowMany) {
   EXPECT_TRUE(seen["points"].contains("large"));
 }
 
+// How the last action of a cooperative game ended it.
+Json last_event(const std::string& rules, const std::string& position) {
+  const Session session(parse_record("bastide 1\nrules " + rules + "\nseats red blue yellow\nposition\n" + position));
+  return events_json(session.rules(), session.state(), session.last_events()).back();
+}
+
+TEST(EventMembers, SayWhyTheTeamHasLost) {
+  const Json ghosts = last_event("mists-1", "tile mists/clear_straight 0,0 0\nnext mists/corner_es\nteam 7\nghost_supply 1\nplay\nplace -1,0 0\n");
+  EXPECT_EQ(ghosts.at("what"), "lost_to_ghosts");
+  EXPECT_EQ(ghosts.at("left"), 1);
+  EXPECT_EQ(ghosts.at("points"), 7);
+  EXPECT_EQ(ghosts.at("goal"), 50);
+  const std::string road = "tile mists/clear_straight 0,0 90\nnext mists/clear_junction\nteam 11\n";
+  const Json pile = last_event("mists-3", road + "piles 0 20 20\nplay\nplace 1,0 0\npass\n");
+  EXPECT_EQ(pile.at("what"), "lost_to_tiles");
+  EXPECT_EQ(pile.at("number"), 1);
+  EXPECT_EQ(pile.at("dog"), "rufus");
+  EXPECT_EQ(pile.at("mark"), 15);
+  EXPECT_EQ(pile.at("points"), 11);
+  const Json tiles = last_event("mists-1", road + "piles 0\nplay\nplace 1,0 0\npass\n");
+  EXPECT_EQ(tiles.at("what"), "lost_to_tiles");
+  EXPECT_FALSE(tiles.contains("mark"));
+  EXPECT_EQ(tiles.at("goal"), 50);
+}
+
 }  // namespace
 }  // namespace bastide

@@ -82,6 +82,8 @@ const Try kTries[] = {
      "advance man\nmessage 5\n",
      "action", "msg_impossible"},
     {"rules mists-3\n", kDogComes, "dog blue 1,1 cemetery", "buried"},
+    {"rules mists-1\n", "tile mists/clear_straight 0,0 90\nnext mists/clear_junction\nplay\nplace 1,0 0\n",
+     "put blue 1,0 r0", "not_your_meeple"},
     {"rules mists-3\n", kDogComes, "dog blue 0,0 c0", "not_on_board"},
     {kBigBox, "tile D 0,0\nnext mage/two_cities\nplay\nplace 0,-1 0\n", "pass", "must_choose"},
     {kBigBox,

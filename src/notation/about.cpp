@@ -99,6 +99,13 @@ Json about_area(const Rules& rules, const State& state) {
     if (strength_of(award.strength, colour)) colours |= 1u << colour;
   }
   json["colours"] = names_of(rules, colours);
+  json["each"] = value(rules, state, chosen_area(state), true).total();
+  const auto after = copy_of(rules, state);
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    const bool counts = level_of(rules).own_points ? colours >> colour & 1 : colour == 0;
+    if (counts) after->score[static_cast<std::size_t>(colour)] += static_cast<std::int16_t>(award.sum.total());
+  }
+  json["total"] = counted_points(rules, *after);
   return json;
 }
 

@@ -1,5 +1,6 @@
 #include "notation/event_json.h"
 
+#include "modules/mists/mists.h"
 #include "modules/track.h"
 #include "notation/log_text.h"
 #include "notation/names.h"
@@ -114,6 +115,12 @@ Json figures_json(const Rules& rules, unsigned figures) {
   return json;
 }
 
+// How far the team has come when the cooperative game ends.
+void add_team(Json& json, const Rules& rules, const Event& event) {
+  json["points"] = event.after;
+  json["goal"] = level_of(rules).goal();
+}
+
 // The number of an event, where it has one, by its meaning.
 void add_number(Json& json, const Rules& rules, const Event& event) {
   switch (event.what) {
@@ -166,7 +173,6 @@ void add_number(Json& json, const Rules& rules, const Event& event) {
       if (event.before) json["instead_of"] = event.before;
       [[fallthrough]];
     case Happening::GhostsPlaced:
-    case Happening::LostToGhosts:
       json["left"] = event.after;
       json["number"] = event.number;
       break;
@@ -176,9 +182,20 @@ void add_number(Json& json, const Rules& rules, const Event& event) {
       json["points"] = event.after;
       json["number"] = event.number;
       break;
-    case Happening::Won:
     case Happening::LostToTiles:
-      json["points"] = event.after;
+      if (const Level& level = level_of(rules); event.number <= level.dogs) {
+        json["number"] = event.number;
+        json["dog"] = name_of_dog(event.number - 1);
+        json["mark"] = level.marks[static_cast<std::size_t>(event.number) - 1];
+      }
+      add_team(json, rules, event);
+      break;
+    case Happening::LostToGhosts:
+      json["left"] = event.before;
+      json["number"] = event.number;
+      [[fallthrough]];
+    case Happening::Won:
+      add_team(json, rules, event);
       break;
     case Happening::FiguresAdded:
       json["man"] = event.before;

@@ -92,9 +92,11 @@ Event remembered(const Rules& rules, const State& state, const Event& told) {
       event.before = points_given_up(rules, state);
       [[fallthrough]];
     case Happening::GhostsPlaced:
-    case Happening::LostToGhosts:
       event.after = state.extras.mists.ghost_supply;
       break;
+    case Happening::LostToGhosts:
+      event.before = state.extras.mists.ghost_supply;
+      [[fallthrough]];
     case Happening::PileOpened:
     case Happening::Won:
     case Happening::LostToTiles:

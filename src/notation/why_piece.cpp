@@ -74,6 +74,11 @@ Reason why_not_beside(const State& state, SegmentId segment, PieceKind piece, Co
 Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, PieceKind piece,
                    Colour colour) {
   if (!on_new_tile(rules, state, segment)) return {"other_tile", "Figures go only on the tile just placed."};
+  if (const Seat owner = rules.seat_of[colour]; owner != state.to_act) {
+    return {"not_your_meeple",
+            "The " + colour_name(rules, colour) + " meeples are " + seat_name(rules, owner) + "'s.",
+            {{"colour", colour_name(rules, colour)}, {"name", seat_name(rules, owner)}}};
+  }
   const auto k = static_cast<std::size_t>(piece);
   if (!rules.supply[colour][k])
     return {"not_in_game", "Nobody has " + with_article(name_of(piece)) + " in this game."};

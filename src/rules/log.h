@@ -44,7 +44,7 @@ enum class Happening : std::uint8_t {
   HiddenLaid,      // cell
   Won,
   LostToGhosts,    // number: how many were missing
-  LostToTiles,
+  LostToTiles,     // number: the pile that ran out, counted from 1
   NoPoints,        // segment, number: tiles: complete and nobody there, or a farm without a completed city
   FiguresAdded,    // colour, before: the man's points, number: the woman's
   Over,

@@ -218,6 +218,9 @@ export interface About {
   robbed?: number;
   may_add?: Colour[];
   must_take_back?: Colour[];
+  colours?: Colour[];
+  each?: number;
+  total?: number;
   figures?: { figure: 'man' | 'woman'; from: number; to: number; message: boolean; robbers?: Colour[] }[];
 }
 
@@ -429,6 +432,8 @@ export interface GameEvent {
   with?: Colour;
   beside?: { colour: Colour; figure: 'man' | 'woman' }[]; // whom a robber joined
   left?: number;
+  goal?: number;
+  mark?: number;
   moved?: number;
   instead_of?: number;
   man?: number;

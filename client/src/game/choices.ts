@@ -12,6 +12,7 @@ export type Target =
   | ({ kind: 'tile' } & Cell)
   | ({ kind: 'segment'; segment: string } & Cell)
   | ({ kind: 'figure'; segment: string; colour?: Colour; what: string } & Cell)
+  | ({ kind: 'ferry' } & Cell)
   | ({ kind: 'pair'; pair: string } & Cell)
   | { kind: 'track'; square: number }
   | { kind: 'track_figure'; colour: Colour; figure: FigureName }
@@ -23,6 +24,8 @@ export interface Choice {
   /** Answers that point at the same thing. They differ in what `variantOf` names, or in the segment of a road or city;
    *  the segment that `target` names comes first. */
   actions: Action[];
+  /** What is chosen among in a second step: the ways of a ferry, the tiles with ghosts. */
+  opens?: Choice[];
 }
 
 /** What a person sets beside pointing: the turn of a tile, the kind or colour of a figure, how many ghosts. */
@@ -128,13 +131,13 @@ export function variantOf(action: Action): Variant {
 
 // On the board from north to south, then west to east; what is beside the board comes last. Of whole roads and cities
 // all of a kind stay together, and those near the tile just placed come first.
-function place({ target, actions: [action] }: Choice, tiles: Cell[]): [number, number, number] {
+function place({ target, actions: [action], opens }: Choice, tiles: Cell[]): [number, number, number] {
   const last = tiles.at(-1);
   if (action?.feature !== undefined && 'x' in target && last) {
     return [0, action.kind === 'city' ? 0 : 1, Math.abs(target.x - last.x) + Math.abs(target.y - last.y)];
   }
   if ('x' in target) return [0, target.y, target.x];
-  return target.kind === 'track' ? [1, 0, target.square] : [2, 0, 0];
+  return target.kind === 'track' ? [1, 0, target.square] : [2, opens ? 1 : 0, 0];
 }
 
 const isAt = ({ x, y, segment }: Action, at: Action): boolean => x === at.x && y === at.y && segment === at.segment;
@@ -153,6 +156,37 @@ function onNewestTile(choice: Choice, tiles: Cell[]): Choice {
   return atSegment(choice, choice.actions.reduce((newest, action) => (age(action) > age(newest) ? action : newest)));
 }
 
+/** What is chosen before this, in a step of its own. */
+function firstStep({ actions: [action] }: Choice): Target | null {
+  if (action?.verb === 'redirect') return { kind: 'ferry', ...at(action) };
+  return action?.verb === 'remove_ghosts' ? option('calm') : null;
+}
+
+function inSteps(choices: Choice[]): Choice[] {
+  const steps = new Map<string, Choice>();
+  for (const choice of choices) {
+    const target = firstStep(choice);
+    const key = target ? keyOf(target) : choice.key;
+    const opens = target ? [...(steps.get(key)?.opens ?? []), choice] : undefined;
+    steps.set(key, target && opens ? { key, target, opens, actions: opens.flatMap(({ actions }) => actions) } : choice);
+  }
+  return [...steps.values()];
+}
+
+export function inOrder(choices: Choice[], tiles: Cell[]): Choice[] {
+  const order = choices.map((choice, index) => ({ choice, index, place: place(choice, tiles) }));
+  order.sort((a, b) =>
+    a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2] || a.index - b.index);
+  return order.map(({ choice }) => choice);
+}
+
+/** The choices that answer the question, whether they can be seen yet or not. */
+export const answersIn = (choices: Choice[]): Choice[] => choices.flatMap((choice) => choice.opens ?? [choice]);
+
+/** The choices with those of the second step that is open. */
+export const unfolded = (choices: Choice[], open: Choice | null): Choice[] =>
+  choices.flatMap((choice) => (choice === open ? [choice, ...choice.opens!] : [choice]));
+
 export function choicesOf(legal: Action[], context: Context): Choice[] {
   const grouped = new Map<string, Choice>();
   for (const action of legal) {
@@ -162,11 +196,9 @@ export function choicesOf(legal: Action[], context: Context): Choice[] {
     if (known) known.actions.push(action);
     else grouped.set(key, { key, target, actions: [action] });
   }
-  const found = [...grouped.values()].map((choice) => onNewestTile(choice, context.tiles));
-  const order = found.map((choice, index) => ({ choice, index, place: place(choice, context.tiles) }));
-  order.sort((a, b) =>
-    a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2] || a.index - b.index);
-  return order.map((each) => each.choice);
+  const found = inSteps([...grouped.values()].map((choice) => onNewestTile(choice, context.tiles)));
+  const sorted = found.map((choice) => (choice.opens ? { ...choice, opens: inOrder(choice.opens, context.tiles) } : choice));
+  return inOrder(sorted, context.tiles);
 }
 
 /** The kinds or colours of figure the answers differ in, in the order they are offered; empty for one or none. */

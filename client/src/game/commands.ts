@@ -75,7 +75,7 @@ function matches(action: Legal, verb: string, wanted: Wanted, play: Play): boole
 /** The answer that was meant: in the words of records, by its letter, or by what was said of it. */
 function meant(verb: string, wanted: Wanted, line: string, play: Play): { choice: Choice; action: Legal } | null {
   const { model, numbers } = play;
-  const choices = [...model.choices, ...model.earlier];
+  const choices = [...model.answers, ...model.earlier];
   const having = (suits: (action: Legal) => boolean): { choice: Choice; action: Legal } | null => {
     const choice = choices.find(({ actions }) => actions.some(suits));
     return choice ? { choice, action: choice.actions.find(suits)! } : null;
@@ -88,18 +88,33 @@ function meant(verb: string, wanted: Wanted, line: string, play: Play): { choice
   return found && open ? { ...found, action: model.actionFor(found.choice) } : found;
 }
 
+/** What is chosen in two steps, where the words name only the first. */
+function firstStep(verb: string, { cell, sides }: Wanted, { model }: Play): Choice | undefined {
+  return model.choices.find(({ target, opens }) => opens && (target.kind === 'ferry'
+    ? verb === 'ferry' && sides.length < 2 && cell?.x === target.x && cell.y === target.y : verb === 'calm' && !cell));
+}
+
 async function answer(verb: string, wanted: Wanted, line: string, play: Play): Promise<string> {
   const { model } = play;
   if (!model.mine) return t('why.not_asked', { name: play.name(model.askedSeat) });
+  const first = firstStep(verb, wanted, play);
+  if (first) return take(first, play);
   const found = meant(verb, wanted, line, play);
   if (found) {
     const label = play.labelOf(found.choice, found.action);
     return (await play.give(found.choice, found.action)) ? label : '';
   }
-  const legal = model.choices.flatMap(({ actions }) => actions);
+  const legal = model.answers.flatMap(({ actions }) => actions);
   const tried = attemptIn(verb, wanted, { view: model.shown!, legal, seat: model.askedSeat!, variant: model.variant });
   const reason = tried && (await model.explain({ action: tried }).catch(() => null)); // no such thing on the table
   return reason && reason.code !== 'not_asked' ? reasonText(reason, play.names) : known(play);
+}
+
+/** Chooses as by pointing. */
+async function take(choice: Choice, play: Play): Promise<string> {
+  const label = play.labels.get(choice.key) ?? '';
+  await play.choose(choice);
+  return label;
 }
 
 function known(play: Play): string {
@@ -125,12 +140,8 @@ async function control(verb: string, rest: string, wanted: Wanted, play: Play): 
       return '';
     }
     case 'pick': {
-      const choice = play.model.choices.find((each) => play.numbers.get(each.key) === String(wanted.number))
-        ?? play.model.choices[(wanted.number ?? 0) - 1];
-      if (!choice) return known(play);
-      const label = play.labels.get(choice.key) ?? '';
-      await play.choose(choice);
-      return label;
+      const choice = play.numbered(String(wanted.number));
+      return choice ? take(choice, play) : known(play);
     }
     default: return null;
   }

@@ -7,11 +7,11 @@ import { BESIDE, sidesOf } from './tiles';
 
 /** What is shown of the ferries that may move. */
 export interface FerryMarks {
-  lakes: Cell[];
   /** The roads to them. */
   ways: string[];
-  /** Those that the draft has moved. */
-  moved: Cell[];
+  /** Those that the draft has moved, and the one whose ways are seen, by their keys. */
+  moved: string[];
+  open: string | null;
 }
 
 type Part = Feature['segments'][number];

@@ -45,7 +45,7 @@ function nearest(play: Play, [dx, dy]: [number, number]): Choice | undefined {
   const all = lights(play);
   const from = all.find((choice) => choice.key === play.model.pointed);
   const start = from && position(from);
-  if (!start) return all[0];
+  if (!start) return from ? step(play, dx + dy > 0 ? 1 : -1) : all[0];
   let best: Choice | undefined;
   let least = Infinity;
   for (const choice of all) {
@@ -120,11 +120,10 @@ function answerFor(play: Play, key: string): Choice | undefined {
   const all = model.choices;
   const verb = (name: string): Choice | undefined => all.find((choice) => choice.actions.some((action) => action.verb === name || action.text === name));
   if (/^[0-9]$/.test(key)) {
-    if (key === '0') return play.pass ?? undefined;
-    return all.filter((choice) => !isPass(choice))[Number(key) - 1];
+    return key === '0' ? (play.pass ?? undefined) : play.numbered(key);
   }
   switch (model.question?.number) {
-    case 13: case 28:
+    case 12: case 13: case 28:
       return all.find((choice) => play.numbers.get(choice.key) === key.toUpperCase());
     case 20:
       return key === 'a' ? verb('crop A') : key === 'b' ? verb('crop B') : undefined;
@@ -143,7 +142,7 @@ function simple(play: Play, event: KeyboardEvent): boolean {
   const answer = model.mine ? answerFor(play, key) : undefined;
   if (answer) {
     play.keys = true;
-    if (!tooSoon(event)) void play.choose(answer).then(() => focusChoice(play, model.choices.find((c) => c.key === answer.key)));
+    if (!tooSoon(event)) void play.choose(answer).then(() => focusChoice(play, model.choices.find((c) => c.key === (model.pointed ?? answer.key))));
     return true;
   }
   if (model.mine && [3, 4, 5].includes(model.question?.number ?? 0) && (key === 'g' || key === 'w')) {

@@ -95,7 +95,8 @@ function ghostsAt(action: Legal, words: Words): number {
   return tileAt(words.view.tiles, action.x ?? 0, action.y ?? 0)?.ghosts ?? 0;
 }
 
-function optionLabel(action: Legal, words: Words): string {
+function optionLabel({ target }: Choice, action: Legal, words: Words): string {
+  if (target.kind === 'option' && target.id === 'calm') return t('dec.29.calm');
   const message = words.view.modules.messages?.in_hand;
   switch (action.verb) {
     case 'pass':
@@ -121,11 +122,12 @@ function optionLabel(action: Legal, words: Words): string {
   }
 }
 
-function takePointsLabel({ about, view }: Words): string {
-  const { mists } = view.modules;
-  if (about.points === undefined || !mists) return t('ui.game.take_points');
-  const pts = t('unit.points', { n: about.points });
-  return t('dec.29.points_total', { pts, total: mists.points + about.points, goal: mists.goal });
+function takePointsLabel({ about, view: { modules: { mists } } }: Words): string {
+  const { points, each, colours = [], total } = about;
+  if (points === undefined || !mists) return t('ui.game.take_points');
+  return points === each && colours.length > 1
+    ? t('dec.29.points_each', { n: signed(points), list: list(colours.map(colourName)), total, goal: mists.goal })
+    : t('dec.29.points', { n: signed(points), each, colours: t('unit.colours', { n: colours.length }), total, goal: mists.goal });
 }
 
 /** A scoring figure: where it would go, or what robbing it now brings. */
@@ -172,6 +174,15 @@ function pairLabel(action: Legal, words: Words): string {
   const [a, b] = (action.pair ?? 'N-S').split('-').map((side) => tAny(`side.${side.toLowerCase()}`));
   const pair = words.decision === 12 ? t('dec.12.label_to', { at: at(action), a, b }) : t('dec.11.label_plain', { a, b });
   return action.makes ? t('dec.11.label', { pair, effects: ferryEffects(action.makes, words).join('; ') }) : pair;
+}
+
+/** A ferry that may move, or has moved in the draft, and how many other ways it has. */
+function ferryLabel({ opens = [] }: Choice, action: Legal, { view }: Words): string {
+  const ferry = view.modules.ferries?.find(({ x, y }) => x === action.x && y === action.y);
+  const [a, b] = (ferry?.pair ?? 'N-S').split('-').map((side) => tAny(`side.${side.toLowerCase()}`));
+  const others = opens.filter(({ actions: [way] }) => way?.pair !== ferry?.pair);
+  const label = t('dec.12.label', { at: at(action), a, b, n: others.length });
+  return others.length < opens.length ? t('dec.12.label_moved', { label }) : label;
 }
 
 /** What a ferry does: the road across it, those that end at the lake, whose builder it sends home. */
@@ -301,6 +312,8 @@ export function labelOf(choice: Choice, action: Legal, words: Words, letter = ''
       return segmentLabel(action, words, letter);
     case 'figure':
       return figureOnBoard(action, words);
+    case 'ferry':
+      return ferryLabel(choice, action, words);
     case 'pair':
       return pairLabel(action, words);
     case 'track':
@@ -308,17 +321,17 @@ export function labelOf(choice: Choice, action: Legal, words: Words, letter = ''
     case 'track_figure':
       return scoringFigureLabel(choice, words);
     case 'option':
-      return optionLabel(action, words);
+      return optionLabel(choice, action, words);
   }
 }
 
-/** The letters or numbers that name the choices of a question. */
+/** The letters or numbers that name the choices of a question. Ferries have letters, their ways numbers. */
 export function numbersOf(choices: Choice[], decision: number): Map<string, string> {
   const lettered = decision === 13 || decision === 28;
-  let next = 0;
-  return new Map(choices.map((choice) => {
-    if (choice.actions[0]?.verb === 'pass') return [choice.key, '0'];
-    next++;
-    return [choice.key, lettered ? String.fromCharCode(64 + next) : String(next)];
+  let letter = 'A'.charCodeAt(0);
+  let number = 1;
+  return new Map(choices.map(({ key, target, actions }) => {
+    if (actions[0]?.verb === 'pass') return [key, '0'];
+    return [key, lettered || target.kind === 'ferry' ? String.fromCharCode(letter++) : String(number++)];
   }));
 }

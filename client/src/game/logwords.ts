@@ -2,6 +2,7 @@
 import type { Colour, GameEvent, LogEntry, Setup } from '../api/types';
 import { hasMessage, list, t, tAny } from '../i18n/index.svelte';
 import { colourName, place } from '../i18n/words';
+import { defeat } from '../screens/end/headline';
 import { settings } from '../ui/settings.svelte';
 import { awardMore, awardText, dogName } from './awardwords';
 import type { Cell } from './choices';
@@ -113,8 +114,12 @@ function eventText(event: GameEvent, entry: LogEntry, words: LogWords): string |
       return kind === 'field' ? t('award.farm_none', { at }) : t('award.nobody', { at, feature: completed(event) });
     case 'figures_added':
       return t('award.end_figures', { name, a: event.man, b: event.woman, sum: (event.man ?? 0) + (event.woman ?? 0) });
-    case 'over': case 'won': case 'lost_to_ghosts': case 'lost_to_tiles':
+    case 'over':
       return t('dec.0.ask');
+    case 'won':
+      return `${t('mists.victory', { n: words.mists })} ${t('mists.victory_line', { points: event.points, goal: event.goal })}.`;
+    case 'lost_to_ghosts': case 'lost_to_tiles':
+      return defeat(event);
     case 'drawn': case 'robber_home': case 'cemetery_closed':
       return null;
     default:

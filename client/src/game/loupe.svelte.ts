@@ -12,20 +12,8 @@ const BELOW = 150;
 export class Loupe {
   constructor(readonly model: GameModel, readonly camera: Camera) {}
 
-  /** Of several ferries the one whose ways are looked at. */
-  ferry: Cell | null = $state.raw(null);
-  /** The lakes whose ferries may move. */
-  readonly lakes: Cell[] = $derived.by(() => {
-    const ways = this.model.choices.filter((choice) => choice.actions[0]?.verb === 'redirect');
-    const lakes = new Map(ways.map(({ target }) => ['x' in target ? `${target.x},${target.y}` : '', target as Cell]));
-    return [...lakes.values()];
-  });
-  readonly #lake: Cell | null = $derived.by(() =>
-    this.lakes.find(({ x, y }) => x === this.ferry?.x && y === this.ferry.y) ?? (this.lakes.length === 1 ? this.lakes[0]! : null));
-
   readonly choices: Choice[] = $derived.by(() => this.model.choices.filter((choice) =>
     ['segment', 'pair'].includes(choice.target.kind)
-    && (!this.lakes.length || ('x' in choice.target && choice.target.x === this.#lake?.x && choice.target.y === this.#lake.y))
     && (offers(choice, this.model.variant) || choice.key === this.model.chosen?.key)));
 
   /** The tile, where all spots of the question are on one. */
@@ -35,8 +23,6 @@ export class Loupe {
     if (!this.model.mine || cells.size !== 1 || this.camera.size >= BELOW || !target || !('x' in target)) return null;
     return tileAt(this.model.shown?.tiles ?? [], target.x, target.y) ?? null;
   });
-  /** The ways of several ferries are too small to hit: one has to be chosen first. */
-  readonly choosing: boolean = $derived.by(() => this.lakes.length > 1 && !this.tile && this.camera.size < BELOW);
 
   /** Where it lies on the screen. */
   readonly box: Box | null = $derived.by(() => {

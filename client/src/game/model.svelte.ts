@@ -5,7 +5,7 @@ import { keepDraft, keptDraft } from '../api/drafts';
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
 import type { Asked, Colour, Draft, Feature, Legal, Look, Reason, Rotation, Seat, View } from '../api/types';
-import { actionFor, atSegment, choicesOf, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
+import { actionFor, answersIn, atSegment, choicesOf, inOrder, unfolded, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
 
 /** An answer of the draft, with the question it answered. */
 export interface Step {
@@ -37,6 +37,8 @@ export class GameModel {
   draft: Draft | null = $state.raw(null);
   sending = $state(false);
   pointed: string | null = $state(null);
+  /** What a person has chosen as the first of two steps. */
+  opened: string | null = $state(null);
   turn: Rotation = $state(0);
   variant: Variant | null = $state(null);
 
@@ -79,10 +81,29 @@ export class GameModel {
     if (!this.mine || !this.shown) return null;
     return this.complete ? (this.last?.asked ?? null) : this.shown.asked;
   });
-  readonly choices: Choice[] = $derived.by(() => {
+  /** What the question offers, without second steps. */
+  readonly #offered: Choice[] = $derived.by(() => {
     if (!this.mine || !this.shown) return [];
     return this.complete ? (this.last?.choices ?? []) : this.#choicesIn(this.shown);
   });
+  /** The ferries that the draft has moved; their ways may still change. */
+  readonly moved: Choice[] = $derived.by(() => this.steps.flatMap(({ choice, choices }) =>
+    (choice.actions[0]?.verb === 'redirect' ? choices.filter(({ opens }) => opens?.includes(choice)) : [])));
+  readonly #firsts: Choice[] = $derived.by(() => {
+    const known = new Set(this.#offered.map(({ key }) => key));
+    const again = this.moved.filter(({ key }) => !known.has(key));
+    return again.length ? inOrder([...this.#offered, ...again], []) : this.#offered;
+  });
+  /** Of choices in two steps the one whose second step is seen: chosen, answered in, or the only ferry there is. */
+  readonly open: Choice | null = $derived.by(() => {
+    const firsts = this.#firsts.filter(({ opens }) => opens);
+    const ferries = firsts.filter(({ target }) => target.kind === 'ferry');
+    const answered = ({ opens }: Choice): boolean => this.complete && opens!.some(({ key }) => key === this.last?.choice.key);
+    return firsts.find(({ key }) => key === this.opened) ?? firsts.find(answered) ?? (ferries.length === 1 ? ferries[0]! : null);
+  });
+  readonly choices: Choice[] = $derived(unfolded(this.#firsts, this.open));
+  /** All answers to the question, those of a second step included. */
+  readonly answers: Choice[] = $derived(answersIn(this.#firsts));
   /** Answers of the question before, while its answer may still be replaced. */
   readonly earlier: Choice[] = $derived(
     !this.complete && this.last && PLACING.includes(this.last.asked.number) ? this.last.choices : []);
@@ -130,6 +151,7 @@ export class GameModel {
     this.steps = [];
     this.draft = null;
     this.pointed = null;
+    this.opened = null;
     this.bubble = null;
   }
 
@@ -155,18 +177,30 @@ export class GameModel {
     return actionFor(choice, this.#variantFor(choice));
   }
 
-  /** The answer joins the draft, or replaces the last one. */
+  /** The answer joins the draft, or replaces the one to the same question; what was answered after that is repeated. */
   async answer(action: Legal): Promise<boolean> {
     if (!this.mine || this.sending) return false;
-    const offered = this.complete ? [] : (this.shown?.legal ?? []);
-    const replaces = !offered.some((other) => other.text === action.text);
-    const steps = replaces ? this.steps.slice(0, -1) : this.steps;
-    const offers = replaces ? (this.last?.choices ?? []) : this.choices;
-    const asked = replaces ? this.last?.asked : this.question;
-    const offer = offers.find((each) => each.actions.some((other) => other.text === action.text));
+    const has = ({ actions }: Choice): boolean => actions.some(({ text }) => text === action.text);
+    const joins = !this.complete && answersIn(this.#offered).some(has);
+    const at = joins ? this.steps.length : this.steps.findLastIndex(({ choices }) => answersIn(choices).some(has));
+    const offers = joins ? this.#offered : (this.steps[at]?.choices ?? []);
+    const asked = joins ? this.question : this.steps[at]?.asked;
+    const offer = answersIn(offers).find(has);
     if (!offer || !asked) return false;
     const choice = atSegment(offer, action);
-    return this.#preview([...steps, { asked, choices: offers.map((each) => (each === offer ? choice : each)), choice, action }]);
+    const later = this.steps.slice(at + 1).map((step) => step.action.text);
+    const choices = offers.map((each) => (each === offer ? choice : each));
+    if (!(await this.#preview([...this.steps.slice(0, at), { asked, choices, choice, action }]))) return false;
+    await this.#repeat(later);
+    return true;
+  }
+
+  /** Shows the second step of a choice; an answer that stands beside it is taken back. */
+  async openUp({ key }: Choice): Promise<boolean> {
+    const beside = this.complete && this.last?.choices.includes(this.last.choice);
+    if (beside && !(await this.undo())) return false;
+    this.opened = key;
+    return true;
   }
 
   async #preview(steps: Step[]): Promise<boolean> {

@@ -26,6 +26,7 @@ import { Turned } from './turned.svelte';
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
 const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
+const REDIRECT = 12;
 const DOUBLE_CLICK_MS = 200;
 
 const busy = (): boolean =>
@@ -99,6 +100,11 @@ export class Play {
   });
   readonly numbers: Map<string, string> = $derived.by(
     () => numbersOf(this.model.choices, this.model.question?.number ?? 0));
+  /** The choice with this number; those with letters can be counted. */
+  numbered(n: string): Choice | undefined {
+    const { choices } = this.model;
+    return choices.find(({ key }) => this.numbers.get(key) === n) ?? choices.filter((choice) => !isPass(choice))[Number(n) - 1];
+  }
   /** What each choice is called now. */
   readonly labels: Map<string, string> = $derived.by(() =>
     new Map(this.model.choices.map((choice) => [choice.key, this.labelOf(choice, this.model.actionFor(choice))])));
@@ -109,8 +115,9 @@ export class Play {
   readonly values: Map<string, string> = $derived.by(() => {
     const values = new Map<string, string>();
     for (const choice of this.model.choices) {
+      if (choice.opens) continue;
       const { points } = this.model.actionFor(choice);
-      const text = points === undefined ? this.#worthOf(choice) : signed(points) || '0';
+      const text = this.#takenFrom(choice) || (points === undefined ? this.#worthOf(choice) : signed(points) || '0');
       if (text) values.set(choice.key, text);
     }
     return values;
@@ -122,6 +129,12 @@ export class Play {
     if (feature?.value === undefined) return '';
     const end = feature.value_if_completed ?? feature.value;
     return end === feature.value ? `${feature.value}` : `${feature.value} → ${end}`;
+  }
+  /** How many ghosts leave a tile. */
+  #takenFrom(choice: Choice): string {
+    if (choice.target.kind !== 'tile') return '';
+    const { number = 0 } = this.counted?.choice.key === choice.key ? this.counted.action : this.model.actionFor(choice);
+    return number ? `−${number}` : '';
   }
   /** Somebody else to talk to. */
   readonly hasCompany: boolean = $derived.by(() =>
@@ -152,6 +165,7 @@ export class Play {
   #handedTo: Colour | null = null;
 
   async choose(choice: Choice): Promise<void> {
+    if (choice.opens) return this.#open(choice);
     const again = this.model.chosen?.key === choice.key
       && this.model.actionFor(choice).text === this.model.last?.action.text;
     if (again) return settings.quickConfirm ? this.confirm() : undefined;
@@ -159,6 +173,14 @@ export class Play {
     if (!(await this.give(choice, this.model.actionFor(choice)))) return;
     const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
     if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));
+  }
+
+  /** The first of two steps: what it leads to is lit. */
+  async #open(choice: Choice): Promise<void> {
+    if (!(await this.attempt(() => this.model.openUp(choice)))) return;
+    sound.play('tick');
+    say(t('say.chosen', { label: this.labels.get(choice.key) ?? '' }));
+    if (this.keys) void tick().then(() => focusChoice(this, this.model.open?.opens?.[0]));
   }
 
   /** Answers; whether the answer was taken. */
@@ -178,20 +200,36 @@ export class Play {
     return last && ['remove_ghosts', 'dog_removes'].includes(last.action.verb) ? last : null;
   });
 
-  async recount(by: 1 | -1): Promise<void> {
+  #recounted(by: 1 | -1): Legal | undefined {
     const wanted = (this.counted?.action.number ?? 0) + by;
-    const action = this.counted?.choice.actions.find((each) => each.number === wanted);
+    return this.counted?.choice.actions.find(({ number }) => number === wanted);
+  }
+  canRecount(by: 1 | -1): boolean {
+    return this.#recounted(by) !== undefined;
+  }
+
+  async recount(by: 1 | -1): Promise<void> {
+    const action = this.#recounted(by);
     if (action) await this.attempt(() => this.model.answer(action));
   }
 
-  async undo(steps = 1): Promise<void> {
-    if (!(await this.attempt(() => this.model.undo(steps)))) return;
+  readonly canUndo: boolean = $derived.by(() => this.model.steps.length > 0 || this.model.opened !== null);
+
+  /** Takes back the last answer, or so many of them; before that, the first of two steps. */
+  async undo(steps?: number): Promise<void> {
+    if (steps === undefined && this.model.opened) this.model.opened = null;
+    else if (!(await this.attempt(() => this.model.undo(steps)))) return;
     sound.play('undo');
     say(t('say.undone', { ask: this.prompt }));
   }
 
+  /** Ferries that nobody touches stay: confirming says so. */
+  readonly canConfirm: boolean = $derived.by(() => this.model.complete || (this.model.question?.number === REDIRECT && this.pass !== null));
+
   async confirm(): Promise<void> {
     if (performance.now() - this.questionAt < GUARD_MS) return;
+    if (!this.model.complete && this.canConfirm && this.pass) await this.give(this.pass, this.model.actionFor(this.pass));
+    if (!this.model.complete) return;
     if (this.keys && !busy()) document.querySelector<HTMLElement>('#question-title')?.focus();
     await this.attempt(() => this.model.confirm());
   }
@@ -234,7 +272,10 @@ export class Play {
     if (!model.mine && model.view?.modules.mists && model.seats.length) void this.#suggest(cell);
     if (!model.question || model.complete) return this.looking.at(cell, segment);
     const tile = model.shown && tileAt(model.shown.tiles, cell.x, cell.y);
-    const verb = model.choices.find((choice) => choice.target.kind !== 'option')?.actions[0]?.verb ?? 'place';
+    const here = model.open ? undefined : model.answers.find(({ target }) => target.kind === 'tile' && target.x === cell.x && target.y === cell.y);
+    const first = here && model.choices.find(({ opens }) => opens?.includes(here));
+    if (first) return this.choose(first);
+    const verb = model.answers.find((choice) => choice.target.kind !== 'option')?.actions[0]?.verb ?? 'place';
     const bySquare = model.placing || verb === 'ferry' || verb === 'redirect';
     const what = bySquare || !tile || !segment
       ? { square: [cell.x, cell.y] as [number, number] }
@@ -330,8 +371,8 @@ export class Play {
   /** With keys the question's first choice gets the focus, unless the person is typing or something is open over the table. */
   #focusFirst(): void {
     this.elsewhere = busy();
-    const choice = this.model.choices[0];
-    if (choice && this.keys && !this.elsewhere) focusChoice(this, choice);
+    const { open, choices } = this.model;
+    if (this.keys && !this.elsewhere) focusChoice(this, open?.opens?.[0] ?? choices[0]);
   }
 
   /** From wherever the person is to the open question. */

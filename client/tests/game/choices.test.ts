@@ -1,7 +1,7 @@
 // Legal answers become things to point at: one per square, tile, segment, figure, road-end pair, track square or option.
 import { describe, expect, it } from 'vitest';
 import type { Legal } from '../../src/api/types';
-import { actionFor, atSegment, choicesOf, isPass, offers, variantsOf } from '../../src/game/choices';
+import { actionFor, answersIn, atSegment, choicesOf, isPass, offers, unfolded, variantsOf } from '../../src/game/choices';
 
 const context = { seat: 'red' as const, tiles: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 1, y: 0 }] };
 const legal = (...texts: Partial<Legal>[]): Legal[] => texts.map((each, i) => ({ n: i + 1, text: `${i}`, verb: 'pass', ...each }));
@@ -64,8 +64,19 @@ describe('choices', () => {
       { text: 'remove_ghosts 3,0 2', verb: 'remove_ghosts', x: 3, y: 0, number: 2 }, { text: 'crop A', verb: 'crop A' },
     ), { ...context, mage: { x: 5, y: 5, segment: 'r0' } });
     expect(choices.map((choice) => choice.key)).toEqual([
-      'figure 0 0 cloister red abbot', 'figure 1 0 r0 blue follower', 'pair 2 0 W-E', 'tile 3 0', 'figure 5 5 r0 mage', 'track 17',
-      'track_figure red woman', 'option crop A',
+      'figure 0 0 cloister red abbot', 'figure 1 0 r0 blue follower', 'pair 2 0 W-E', 'figure 5 5 r0 mage', 'track 17',
+      'track_figure red woman', 'option crop A', 'option calm',
     ]);
+  });
+
+  it('has a ferry chosen before its way, and points or ghosts before the tile', () => {
+    const way = (x: number, pair: string): Partial<Legal> => ({ text: `redirect ${x},0 ${pair}`, verb: 'redirect', x, y: 0, pair });
+    const ferries = choicesOf(legal(way(2, 'E-S'), { text: 'pass' }, way(1, 'S-W'), way(2, 'S-W')), context);
+    expect(ferries.map(({ key }) => key)).toEqual(['ferry 1 0', 'ferry 2 0', 'option pass']);
+    expect(unfolded(ferries, ferries[1]!).map(({ key }) => key)).toEqual(['ferry 1 0', 'ferry 2 0', 'pair 2 0 E-S', 'pair 2 0 S-W', 'option pass']);
+    const calm = (x: number, number: number): Partial<Legal> => ({ text: `remove_ghosts ${x},0 ${number}`, verb: 'remove_ghosts', x, y: 0, number });
+    const cards = choicesOf(legal(calm(2, 1), calm(1, 1), calm(1, 2), { text: 'take_points', verb: 'take_points' }), context);
+    expect(cards.map(({ key }) => key)).toEqual(['option take_points', 'option calm']);
+    expect(answersIn(cards).map(({ key }) => key)).toEqual(['option take_points', 'tile 1 0', 'tile 2 0']);
   });
 });

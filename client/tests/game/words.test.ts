@@ -1,8 +1,8 @@
 // What labels and the log say about who and what is concerned.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Colour, GameEvent, Legal, LogEntry, View } from '../../src/api/types';
-import { choicesOf } from '../../src/game/choices';
-import { labelOf, type Words } from '../../src/game/labels';
+import { answersIn, choicesOf } from '../../src/game/choices';
+import { labelOf, numbersOf, type Words } from '../../src/game/labels';
 import { linesOf, logWords } from '../../src/game/logwords';
 import { settings } from '../../src/ui/settings.svelte';
 
@@ -23,6 +23,16 @@ function logged(event: Partial<GameEvent>): string[] {
 }
 
 describe('the log', () => {
+  it('says why the team has lost, and how it has won', () => {
+    expect(logged({ what: 'lost_to_ghosts', number: 2, left: 1, points: 88, goal: 100 })).toEqual([
+      'Lost: no ghost left to place; 2 were missing. 88 of 100.',
+      'Derrota: faltaron 2 fantasmas en la reserva. 88 de 100.',
+    ]);
+    expect(logged({ what: 'lost_to_tiles', number: 1, dog: 'rufus', mark: 15, points: 14, goal: 100 })[0]).toBe('Pile 1 ran out before Rufus was reached (14 of 15).');
+    expect(logged({ what: 'lost_to_tiles', points: 44, goal: 50 })[0]).toBe('The tiles ran out at 44 of 50.');
+    expect(logged({ what: 'won', points: 104, goal: 100 })[0]).toMatch(/won! 104 of 100\.$/);
+  });
+
   it('says which figure earned a message', () => {
     expect(logged({ what: 'message_earned', colour: 'red', figure: 'woman', square: 15 })).toEqual([
       "Ana's second figure stops on dark square 15: a message.",
@@ -50,7 +60,7 @@ describe('the log', () => {
 /** What an answer is called when red is asked. */
 function label(action: Legal, decision: number, view = {} as View): string {
   const words: Words = { view, seat: 'red', decision, about: {}, feature: () => null, name };
-  return labelOf(choicesOf([action], { seat: 'red', tiles: [] })[0]!, action, words).replace(/[\u2068\u2069]/g, '');
+  return labelOf(answersIn(choicesOf([action], { seat: 'red', tiles: [] }))[0]!, action, words).replace(/[\u2068\u2069]/g, '');
 }
 
 describe('labels', () => {
@@ -81,6 +91,34 @@ describe('labels', () => {
     expect(label(action, 12)).toBe("ferry at 5,2 to north–east: road of 3 tiles, complete; your builder returns; Bruno's builder returns");
     settings.language = 'es';
     expect(label(action, 12)).toBe('transbordador de 5,2 a norte–este: camino de 3 piezas, completo; vuelve tu constructor; vuelve el constructor de Bruno');
+  });
+
+  it('of a ferry to be chosen say how it lies and what else it can do', () => {
+    const way = (pair: string): Legal => ({ n: 1, text: pair, verb: 'redirect', x: 5, y: 2, pair });
+    const choices = choicesOf([way('E-S'), way('N-W'), { n: 3, text: 'pass', verb: 'pass' }], { seat: 'red', tiles: [] });
+    const lying = (pair: string): string => {
+      const view = { modules: { ferries: [{ x: 5, y: 2, pair, moved: false }] } } as unknown as View;
+      return labelOf(choices[0]!, way('E-S'), { view, seat: 'red', decision: 12, about: {}, feature: () => null, name });
+    };
+    expect(lying('N-E')).toBe('ferry at 5,2, now north–east; 2 other ways');
+    expect(lying('E-S')).toBe('ferry at 5,2, now east–south; 1 other way (moved)');
+    settings.language = 'es';
+    expect(lying('N-E')).toBe('transbordador en 5,2, ahora norte–este; 2 alternativas');
+    expect([...numbersOf([choices[0]!, ...choices[0]!.opens!, choices[1]!], 12).values()]).toEqual(['A', '1', '2', '0']);
+  });
+
+  it('of points or ghosts say how the points come about and where they lead', () => {
+    const choices = choicesOf([{ n: 1, text: 'take_points', verb: 'take_points' }, { n: 2, text: '', verb: 'remove_ghosts', x: 0, y: 0, number: 1 }], { seat: 'red', tiles: [] });
+    const cards = (about: Words['about']): string[] => {
+      const view = { modules: { mists: { goal: 50 } } } as unknown as View;
+      return choices.map((choice) => labelOf(choice, choice.actions[0]!, { view, seat: 'red', decision: 29, about, feature: () => null, name }));
+    };
+    expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['+8 (4 × 2 colours) → 26 of 50', 'Calm ghosts']);
+    // In level 6 every colour has points of its own.
+    expect(cards({ points: 4, each: 4, colours: ['red', 'blue'], total: 12 })[0]).toBe('+4 for red and blue → 12 of 50');
+    settings.language = 'es';
+    expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['+8 (4 × 2 colores) → 26 de 50', 'Calmar fantasmas']);
+    expect(cards({})[0]).toBe('Sumar los puntos');
   });
 
   it('of a place for a hidden tile say what it haunts', () => {

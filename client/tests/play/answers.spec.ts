@@ -7,7 +7,7 @@ import { hosted } from './hosted';
 import { point, pressSquare, scene, settled } from './player';
 import { questions, type Question } from './questions';
 import { scenario } from './records';
-import { DESKTOP, openPosition, visit } from './server';
+import { DESKTOP, openPosition, PHONE, visit } from './server';
 import { until } from './until';
 
 const host = hosted();
@@ -42,8 +42,7 @@ async function goOn(page: Page, line: string): Promise<void> {
 async function answers(page: Page, question: Question): Promise<void> {
   const { action, number } = question;
   const { choices } = (await scene(page))!;
-  const passing = ({ key }: { key: string }): boolean => key === 'option pass';
-  const choice = number ? choices.filter((each) => !passing(each))[number - 1]! : choices.find(passing)!;
+  const choice = choices.find((each) => each.number === String(number)) ?? choices.filter(({ key }) => key !== 'option pass')[number - 1]!;
   await ready(page);
   if (action.startsWith('place')) await command(page, `turn ${Number(action.split(' ').at(-1)) / 90}`);
   if (question.kind) await page.getByRole('radio', { name: question.kind }).click();
@@ -118,6 +117,78 @@ describe.concurrent('the question', () => {
       await context.close();
     });
   }
+
+  const open = async (page: Page): Promise<string> => String((await scene(page))!.open);
+  const key = async (page: Page, ...keys: string[]): Promise<void> => {
+    await ready(page);
+    for (const each of keys) await page.keyboard.press(each);
+  };
+
+  it('of points or ghosts is answered in two steps by keys, by numbers and in words', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('mists/castle_or_ghosts', 2).replace('ghosts 1,0 2', 'ghosts 1,0 2\nghosts 0,1 5'));
+    await key(page, '2');
+    await until('2', () => open(page), 'option calm');
+    await key(page, 'ArrowDown', 'Enter');
+    await becomes(page, 'remove_ghosts 0,1 3', 'ArrowDown Enter');
+    await key(page, '-');
+    await becomes(page, 'remove_ghosts 0,1 2', '-');
+    await key(page, '1');
+    await becomes(page, 'take_points', '1');
+    await key(page, '2', 'u');
+    await until('u', () => open(page), 'null');
+    await becomes(page, '', 'u');
+    await command(page, 'pick 2');
+    await until('pick 2', () => reply(page).textContent(), 'Calm ghosts');
+    await command(page, 'pick 3');
+    await becomes(page, 'remove_ghosts 1,0 2', 'pick 3');
+    await takeBack(page);
+    await command(page, 'calma');
+    await until('calma', () => open(page), 'option calm');
+    await command(page, 'calma 0,1 1');
+    await becomes(page, 'remove_ghosts 0,1 1', 'calma 0,1 1');
+    await goOn(page, 'ok');
+    const log = page.locator('section.log');
+    await log.getByText('1 ghost calmed at 0,1 instead of 12 points.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('of ferries is answered in two steps by keys and in words, and confirmed without touching them', async () => {
+    const { page, context, complaints } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('ferries/first_ferry_in_each_direction', 2));
+    await key(page, 'n', 'Enter');
+    await until('n Enter', () => open(page), 'ferry -1 0');
+    await key(page, 'b', '2');
+    await becomes(page, 'redirect 1,0 S-W', 'b 2');
+    await key(page, 'b', '1');
+    await becomes(page, 'redirect 1,0 E-S', 'b 1');
+    await takeBack(page);
+    await command(page, 'ferry -1,0');
+    await until('ferry -1,0', () => reply(page).textContent(), 'ferry at -1,0, now east–west; 2 other ways');
+    await until('ferry -1,0', () => open(page), 'ferry -1 0');
+    await goOn(page, 'ok');
+    await until('the next question', async () => (await settled(page)).name, 'place_tile');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('whom to rob shows four answers at once on a phone', async () => {
+    const { page, context } = await visit(host, PHONE);
+    const four = scenario('robbers/tied_winners_can_be_named', 2).replace('green red blue yellow', 'green red blue yellow black')
+      .replace('piece red', 'tile U 2,0 90\npiece black follower 2,0 r0\npiece red').replace('score red', 'score black 30\nscore red').replace('place 2,0', 'place 3,0');
+    await openPosition(page, four);
+    await settled(page);
+    const track = (await page.locator('.track').boundingBox())!;
+    const prompt = (await page.locator('.prompt').boundingBox())!;
+    const boxes = await Promise.all((await page.locator('.answers .btn').all()).map((each) => each.boundingBox()));
+    expect(boxes.length).toBe(4);
+    for (const box of boxes) {
+      expect(box!.height).toBeGreaterThanOrEqual(44);
+      expect(box!.y + box!.height).toBeLessThanOrEqual(Math.min(track.y + track.height, prompt.y));
+    }
+    await context.close();
+  });
 
   it('of the second robber goes to the next seat that has one, and then the turn goes on', async () => {
     const { page, context } = await visit(host, DESKTOP);

@@ -1,7 +1,7 @@
 // The table for everyone: keys of one's own, quiet, still, in a crowd, with many tiles, by drag and by one finger.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { find, playOn, point, scene, settled } from './player';
+import { drag, find, playOn, point, scene, settled } from './player';
 import { lateGame, scenario } from './records';
 import { tell } from './command';
 import { hosted } from './hosted';
@@ -19,10 +19,7 @@ async function dragTile(page: Page): Promise<void> {
   const { choices } = (await scene(page))!;
   const from = (await page.locator('.drawn').boundingBox())!;
   const to = (await find(page, choices.at(-1)!.key))!;
-  await page.mouse.move(from.x + 30, from.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
-  await page.mouse.up();
+  await drag(page, [from.x + 30, from.y + 30], [to.x, to.y], 'mouse');
   await expect.poll(async () => (await scene(page))!.steps).toBe(1);
 }
 

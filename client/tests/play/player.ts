@@ -12,7 +12,9 @@ interface Scene {
   steps: number;
   decision: number;
   name: string;
-  choices: { key: string; kind: string }[];
+  /** Of choices in two steps the one whose second step is seen. */
+  open: string | null;
+  choices: { key: string; kind: string; number: string; opens: boolean }[];
 }
 
 /** What the page says about the open question; the table puts it on its element for tests. */
@@ -23,11 +25,14 @@ export function scene(page: Page): Promise<Scene | null> {
   });
 }
 
+/** What tells one scene from another. */
+const stateOf = ({ key, open }: Scene): string => `${key} ${open}`;
+
 const random = (below: number): number => Math.floor(Math.random() * below);
 
 /** The scene as soon as it is another one than `before`, and asks this browser where `mine` says so. */
 function sceneAfter(page: Page, before: string | null, mine: boolean, timeout: number): Promise<Scene> {
-  return page.evaluate(({ key, asked, limit }) => new Promise<Scene>((done, failed) => {
+  return page.evaluate(({ state, asked, limit }) => new Promise<Scene>((done, failed) => {
     const timer = setTimeout(() => end(() => failed(new Error(`the page did not go on within ${limit / 1000} s`))), limit);
     const watch = new MutationObserver(look);
     function end(then: () => void): void {
@@ -38,11 +43,11 @@ function sceneAfter(page: Page, before: string | null, mine: boolean, timeout: n
     function look(): void {
       const text = document.querySelector<HTMLElement>('[data-testid=game]')?.dataset.scene;
       const now = text ? (JSON.parse(text) as Scene) : null;
-      if (now && now.key !== key && (!asked || now.over || (now.mine && !now.sending))) end(() => done(now));
+      if (now && `${now.key} ${now.open}` !== state && (!asked || now.over || (now.mine && !now.sending))) end(() => done(now));
     }
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-scene'] });
     look();
-  }), { key: before, asked: mine, limit: timeout });
+  }), { state: before, asked: mine, limit: timeout });
 }
 
 const isSettled = ({ over, mine, sending }: Scene): boolean => over || (mine && !sending);
@@ -82,14 +87,33 @@ export async function pressSquare(page: Page, x: number, y: number, u = 50, v = 
 }
 
 const browsers = new WeakMap<Page, CDPSession>();
-/** A short touch, however busy the page is: its end does not wait until its beginning has been heard. */
-async function tap(page: Page, x: number, y: number): Promise<void> {
+async function browserOf(page: Page): Promise<CDPSession> {
   const browser = browsers.get(page) ?? (await page.context().newCDPSession(page));
   browsers.set(page, browser);
+  return browser;
+}
+
+/** A short touch, however busy the page is: its end does not wait until its beginning has been heard. */
+async function tap(page: Page, x: number, y: number): Promise<void> {
+  const browser = await browserOf(page);
   await Promise.all([
     browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
     browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   ]);
+}
+
+/** Drags something from one point of the screen to another. */
+export async function drag(page: Page, from: [number, number], to: [number, number], hands: Hands): Promise<void> {
+  if (hands !== 'touch') {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 6 });
+    return page.mouse.up();
+  }
+  const browser = await browserOf(page);
+  for (const [type, at] of [['touchStart', from], ['touchMove', to], ['touchEnd', null]] as const) {
+    await browser.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  }
 }
 
 function press(page: Page, { x, y }: { x: number; y: number }, hands: Hands): Promise<void> {
@@ -117,7 +141,8 @@ export async function point(page: Page, key: string, hands: Hands, since = perfo
   // Of several ferries one is chosen first.
   const [, lake] = (!at && /^pair (\S+ \S+)/.exec(key)) || [];
   if (lake) {
-    await page.locator(`[data-ferry="${lake.replace(' ', ',')}"]`).click({ force: true });
+    await rest(since, DOUBLE_CLICK_MS);
+    await page.locator(`[data-choice="ferry ${lake}"]`).click({ force: true });
     at = await find(page, key);
   }
   if (!at) {
@@ -153,13 +178,18 @@ export async function point(page: Page, key: string, hands: Hands, since = perfo
   return true;
 }
 
+/** Something that can be chosen and is not chosen already. */
+function anyOf({ choices, open }: Scene): Scene['choices'][number] {
+  const closed = choices.filter(({ key }) => key !== open);
+  return closed[random(closed.length)]!;
+}
+
 async function byKeys(page: Page, now: Scene, since: number): Promise<void> {
-  const steps = random(Math.min(4, now.choices.length));
+  const steps = now.open ? 0 : random(Math.min(4, now.choices.length));
   for (let i = 0; i < steps; i++) await page.keyboard.press(['ArrowRight', 'ArrowDown', 'n', 'ArrowLeft'][random(4)]!);
   const numbered = now.choices.length < 9 && now.choices.length > 1 && ![1, 24].includes(now.decision);
-  const passing = now.choices.some((choice) => choice.key === 'option pass');
   await rest(since, GUARD_MS);
-  await page.keyboard.press(numbered ? String(random(now.choices.length) + (passing ? 0 : 1)) : 'Enter');
+  await page.keyboard.press(numbered ? anyOf(now).number.toLowerCase() : 'Enter');
 }
 
 /** Where a button is, as soon as it can be pressed. */
@@ -197,7 +227,7 @@ export interface Played {
 async function answer(page: Page, now: Scene, hands: Hands, asked: number): Promise<void> {
   if (now.complete) return confirm(page, hands, asked);
   if (hands === 'keyboard') return byKeys(page, now, asked);
-  const wanted = now.choices[random(now.choices.length)]!;
+  const wanted = anyOf(now);
   // A press right at the hand-over would be taken for the last person's.
   const since = now.steps ? asked : asked + GUARD_MS - DOUBLE_CLICK_MS;
   if (!(await point(page, wanted.key, hands, since))) throw new Error(`cannot find ${wanted.key} (decision ${now.decision}) on the screen`);
@@ -209,7 +239,7 @@ async function goOn(page: Page, now: Scene, hands: Hands, asked: number): Promis
   const waits = hands === 'touch' ? [4000, 4000, 30_000] : [30_000];
   for (const wait of waits) {
     await answer(page, now, hands, asked);
-    const next = await sceneAfter(page, now.key, false, wait).catch(() => null);
+    const next = await sceneAfter(page, stateOf(now), false, wait).catch(() => null);
     if (next) return next;
   }
   const said = await page.locator('[aria-live=polite]').textContent();

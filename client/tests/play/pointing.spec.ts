@@ -3,14 +3,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { command } from './command';
 import { hosted } from './hosted';
-import { find, point, pressSquare, scene, settled } from './player';
+import { drag, find, point, pressSquare, scene, settled } from './player';
 import { scenario } from './records';
 import { DESKTOP, openPosition, openTable, PHONE, visit } from './server';
 
 const host = hosted();
 
 const sizes = [['a desk', DESKTOP, 'mouse'], ['a phone', PHONE, 'touch']] as const;
-const ferry = (page: Page, at: string) => page.locator(`[data-ferry="${at}"]`);
+/** The draft ends with these actions. */
+const becomes = (page: Page, actions: string): Promise<void> => expect.poll(async () => (await settled(page)).key).toMatch(new RegExp(`${actions}$`));
 const bubble = (page: Page) => page.locator('.bubble');
 
 describe('pointing', () => {
@@ -19,22 +20,73 @@ describe('pointing', () => {
       const { page, context, complaints } = await visit(host, options);
       await openPosition(page, scenario('ferries/first_ferry_in_each_direction', 2));
       const { choices } = await settled(page);
+      expect(choices.map(({ key }) => key)).toEqual(['ferry -1 0', 'ferry 1 0', 'option pass']);
+      expect(await page.locator('[data-option="ferry 1 0"]').textContent()).toBe('Bferry at 1,0, now east–west; 2 other ways');
       await expect.poll(() => page.locator('path.way:not(.halo)').count()).toBe(2);
-      expect(await find(page, choices.find(({ key }) => key.startsWith('pair 1 0'))!.key)).toBeNull();
-      await ferry(page, '1,0').click({ force: true });
+      expect(await point(page, 'ferry 1 0', hands)).toBe(true);
       await page.locator('.loupe').waitFor();
       expect(await page.locator('.loupe [data-choice="pair 1 0 S-W"]').getAttribute('title')).toMatch(/^ferry at 1,0 to south–west: road of \d tiles/);
       for (const key of ['pair 1 0 S-W', 'pair -1 0 E-S']) {
         expect(await point(page, key, hands)).toBe(true);
-        await expect.poll(async () => (await settled(page)).key).toContain(key.slice(5, 9).trim().replace(' ', ','));
+        await becomes(page, key.slice(5).replace(' ', ','));
       }
       expect(await page.locator('.moved').count()).toBe(2);
       expect((await scene(page))!.complete).toBe(true);
+      // The first one is chosen again: it goes another way, and the second one stays where it was put.
+      expect(await page.locator('[data-option="ferry 1 0"]').textContent()).toBe('Bferry at 1,0, now south–west; 1 other way (moved)');
+      expect(await point(page, 'ferry 1 0', hands)).toBe(true);
+      expect(await point(page, 'pair 1 0 E-S', hands)).toBe(true);
+      await becomes(page, 'redirect 1,0 E-S,redirect -1,0 E-S');
       for (const steps of [1, 0]) {
         await page.keyboard.press('Backspace');
         await expect.poll(async () => (await settled(page)).steps).toBe(steps);
       }
       expect((await scene(page))!.choices).toEqual(choices);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it(`at points or ghosts, then at the tile that they leave, on ${where}`, async () => {
+      const { page, context, complaints } = await visit(host, options);
+      await openPosition(page, scenario('mists/castle_or_ghosts', 2).replace('ghosts 1,0 2', 'ghosts 1,0 2\nghosts 0,1 5'));
+      await settled(page);
+      const card = (key: string) => page.locator(`.options [data-choice="${key}"]`);
+      expect(await card('option take_points').innerText()).toContain('+12 (12 × 1 colour) → 12 of 75');
+      expect(await page.locator('.targets .tile').count()).toBe(0);
+      expect(await point(page, 'option calm', hands)).toBe(true);
+      await expect.poll(() => page.locator('.targets .tile').allInnerTexts()).toEqual(['−2', '−3']);
+      expect(await point(page, 'tile 0 1', hands)).toBe(true);
+      await becomes(page, 'remove_ghosts 0,1 3');
+      await page.getByRole('button', { name: 'One ghost fewer' }).click();
+      await becomes(page, 'remove_ghosts 0,1 2');
+      // Until it is confirmed both cards can be chosen.
+      expect(await point(page, 'option take_points', hands)).toBe(true);
+      await becomes(page, 'take_points');
+      expect(await card('option take_points').getAttribute('aria-pressed')).toBe('true');
+      expect(await point(page, 'option calm', hands)).toBe(true);
+      await expect.poll(async () => (await settled(page)).open).toBe('option calm');
+      expect((await scene(page))!.steps).toBe(0);
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect.poll(async () => (await scene(page))!.open).toBeNull();
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it(`at the robber and dragging it, on ${where}`, async () => {
+      const { page, context, complaints } = await visit(host, options);
+      await openPosition(page, scenario('robbers/robber_is_moved', 1));
+      await settled(page);
+      const on = async (square: number): Promise<[number, number]> => {
+        const box = (await page.locator(`[data-square="${square}"]`).boundingBox())!;
+        return [box.x + box.width / 2, box.y + box.height / 2];
+      };
+      const robber = (await page.locator('.figure.robber').boundingBox())!;
+      const from: [number, number] = [robber.x + robber.width / 2, robber.y + robber.height / 2];
+      await drag(page, from, await on(5), hands);
+      await page.locator('.toast').getByText("Nobody's figure stands on this square.").waitFor();
+      expect((await scene(page))!.steps).toBe(0);
+      await drag(page, from, await on(3), hands);
+      await becomes(page, 'robber 3');
       expect(complaints).toEqual([]);
       await context.close();
     });
@@ -118,9 +170,7 @@ describe('pointing', () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, scenario('ferries/only_the_first_ferry', 2));
     await settled(page);
-    const reached = (await ferry(page, '-1,0').boundingBox())!;
-    const tile = (await page.locator('[data-cell="-1,0"]').boundingBox())!;
-    await page.mouse.click(reached.x + reached.width / 2 - tile.width, reached.y + reached.height / 2);
+    await pressSquare(page, -2, 0);
     await expect.poll(() => bubble(page).textContent()).toBe('Only the first ferry along the road from your tile may move.');
     expect((await scene(page))!.steps).toBe(0);
     await context.close();
@@ -130,7 +180,7 @@ describe('pointing', () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, scenario('robbers/robber_is_moved', 1));
     await settled(page);
-    expect(await page.locator('.track .square', { hasText: 'here' }).allInnerTexts()).toEqual(['7 here']);
+    expect(await page.locator('.track .square', { hasText: 'here' }).allInnerTexts()).toEqual(['7\nhere']);
     expect(await point(page, 'track 3', 'mouse')).toBe(true);
     await expect.poll(async () => (await scene(page))!.steps).toBe(1);
     expect(await page.locator('.track .square[aria-label="square 3: yellow"]').count()).toBe(1);

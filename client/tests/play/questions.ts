@@ -93,7 +93,7 @@ const figures: Question[] = [{
   name: 'a meeple of the second colour', decision: 'mists_meeple', record: scenario('mists/two_players', 2),
   ask: { en: 'Place a meeple on your tile, or none.', es: 'Coloca un seguidor en tu loseta, o ninguno.' },
   kind: 'yellow', number: 2, action: 'put yellow 0,-1 r1', keys: ['2'], en: 'fig yellow road s', es: 'figura amarillo camino s',
-  wrong: ['fig yellow field', 'There are no farmers in this game.'], rest: ['points'], log: 'red placed a yellow meeple on the road at 0,-1.',
+  wrong: ['fig green road s', "The white meeples are blue's."], rest: ['points'], log: 'red placed a yellow meeple on the road at 0,-1.',
 }];
 
 const modules: Question[] = [{
@@ -237,9 +237,9 @@ const inTheMist: Question[] = [{
 }, {
   name: 'points or ghosts', decision: 'points_or_ghosts', record: scenario('mists/several_scorings', 3),
   ask: { en: 'Take 2 points, or remove up to 3 ghosts from one tile?', es: '¿Sumar 2 puntos o retirar hasta 3 fantasmas de una loseta?' },
-  number: 1, action: 'remove_ghosts -1,0 2', keys: ['1'], en: 'calm -1,0 2', es: 'calma 1o0s',
-  label: 'tile -1,0: 2 ghosts, remove 2; supply 13 to 15', wrong: ['calm 0,0 1', 'There are no ghosts here.'], pressed: [0, -1, 50, 50, 'There are no ghosts here.'],
-  rest: ['points'], log: '2 ghosts',
+  number: 1, action: 'take_points', keys: ['1'], en: 'points', es: 'puntos',
+  label: '+2 (2 × 1 colour) → 2 of 50', wrong: ['calm 0,0 1', 'There are no ghosts here.'], pressed: [0, -1, 50, 50, 'There are no ghosts here.'],
+  rest: ['points'], log: 'Team, 2 points: road of 2 tiles, 2 × 1 colour.',
 }, {
   name: 'the meeple of the dog', decision: 'dog_target',
   record: scenario('mists/passing_rufus', 3).replace('ghosts 1,0 2', 'piece yellow follower 1,1 r0\nghosts 1,0 2'),

@@ -48,9 +48,12 @@ describe('the end of the cooperative game', () => {
     it(`says why it was lost: ${name}`, async () => {
       const { page, context, complaints } = await visit(host, PHONE);
       await endOf(page, scenario(`mists/${name}`, actions), answer);
+      await page.getByRole('button', { name: 'Log' }).click();
+      await page.locator('dialog .log').getByText(sentence).waitFor();
+      await page.keyboard.press('Escape');
       await toTheResult(page);
       await page.getByRole('heading', { name: 'The mist has won this time.' }).waitFor();
-      await page.getByText(sentence).waitFor();
+      await page.locator('.result').getByText(sentence).waitFor();
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
       await page.getByRole('button', { name: 'Again, same tiles' }).click();
       await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);

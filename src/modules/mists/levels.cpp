@@ -166,7 +166,10 @@ Flow lose_to_ghosts(Game& game, int missing) {
   return end(game, kMistsLostToGhosts, {.what = Happening::LostToGhosts, .number = missing});
 }
 
-Flow lose_to_tiles(Game& game) { return end(game, kMistsLostToTiles, {.what = Happening::LostToTiles}); }
+Flow lose_to_tiles(Game& game) {
+  const int pile = game.state.extras.mists.marks_reached + 1;
+  return end(game, kMistsLostToTiles, {.what = Happening::LostToTiles, .number = pile});
+}
 
 const Step kMistsDraw{"draw tile", enter_draw, list_draw, sample_draw, apply_draw};
 const Step kMistsPlace{"place tile", enter_place, list_place, sample_place, apply_place};

@@ -1,5 +1,6 @@
 // Who has won, in one sentence.
-import type { Colour, Table, View } from '../../api/types';
+import type { Colour, GameEvent, Table, View } from '../../api/types';
+import { dogName } from '../../game/awardwords';
 import { list, t } from '../../i18n/index.svelte';
 
 export function winnersOf(view: View, table: Table): Colour[] {
@@ -7,16 +8,11 @@ export function winnersOf(view: View, table: Table): Colour[] {
   return view.result?.winners ?? [];
 }
 
-/** Why the team has lost, in the cooperative game. */
-export function defeat(view: View, missing: number): string {
-  const mists = view.modules.mists!;
-  const params = { points: mists.points, goal: mists.goal };
-  if (view.result?.outcome === 'lost_to_ghosts') return t('mists.lost.ghosts', { ...params, need: missing });
-  const pile = mists.marks_reached;
-  if (mists.marks.length > 1 && pile < mists.marks.length - 1) {
-    return t('mists.lost.pile', { n: pile + 1, dog: pile ? 'Ronja' : 'Rufus', points: mists.points, mark: mists.marks[pile] });
-  }
-  return t('mists.lost.tiles', params);
+/** Why the team has lost, in the cooperative game: what the event says that ended it. */
+export function defeat({ what, number, points, goal, mark, dog }: GameEvent): string {
+  if (what === 'lost_to_ghosts') return t('mists.lost.ghosts', { need: number, points, goal });
+  if (mark !== undefined) return t('mists.lost.pile', { n: number, dog: dogName(dog), points, mark });
+  return t('mists.lost.tiles', { points, goal });
 }
 
 export function headline(view: View, table: Table, name: (colour: Colour) => string): string {
