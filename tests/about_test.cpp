@@ -160,6 +160,9 @@ TEST(About, WhatAHiddenTileHaunts) {
   EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 0,-1"), Json::parse(R"({"roads":0,"cities":1,"closed":0})"));
   EXPECT_EQ(haunts("mists/hidden_tile_closes_the_cemetery", "hide -1,1"),
             Json::parse(R"({"roads":0,"cities":0,"closed":1})"));
+  // Where a neighbour shows its meadow there is nothing to haunt.
+  EXPECT_EQ(haunts("mists/haunted_cemetery_placed", "hide -1,0"), Json::parse(R"({"roads":1,"cities":0,"closed":0})"));
+  EXPECT_EQ(haunts("mists/haunted_cemetery_placed", "hide -1,-1"), Json::parse(R"({"roads":0,"cities":1,"closed":0})"));
 }
 
 TEST(About, WhoGoesHomeWithAFollower) {

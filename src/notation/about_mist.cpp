@@ -30,7 +30,9 @@ nlohmann::json haunts_json(const Rules& rules, const State& state, Action action
   for (std::size_t side = 0; side < kSides; ++side) {
     const Cell& beside = state.cells[state.cells[action.target()].beside[side]];
     if (!beside.placed()) continue;
-    const auto segment = static_cast<SegmentId>(beside.first + rules.face_at(beside).centre[(side + 2) % kSides]);
+    const std::uint8_t facing = rules.face_at(beside).centre[(side + 2) % kSides];
+    if (facing == kNone) continue;
+    const auto segment = static_cast<SegmentId>(beside.first + facing);
     const FeatureKind kind = state.feature_of(segment).kind;
     if (kind == FeatureKind::Road) roads.insert(state.root(segment));
     if (kind == FeatureKind::City) cities.insert(state.root(segment));
