@@ -45,6 +45,7 @@ export class Play {
   command = $state(false);
   hints: HintAnswer[] = $state.raw([]);
   chatSeen = $state(0);
+  readonly unread: number = $derived.by(() => this.live.talk.length - this.chatSeen);
   /** What each seat has just gained. */
   gains: Map<Colour, number> = $state.raw(new Map());
   /** Tiles that have just been set aside. */

@@ -107,8 +107,8 @@ export async function openTable(page: Page, wish: Wish): Promise<string> {
 }
 
 /** Makes a table at the position after a record, or after so many of its actions with the tiles to come as they came; with
- *  everybody at this screen. Opens it. */
-export async function openPosition(page: Page, record: string, aids = 'standard', at: number | null = null): Promise<string> {
+ *  everybody at this screen, and the bar turned towards those who sit opposite. Opens it. */
+export async function openPosition(page: Page, record: string, aids = 'standard', at: number | null = null, opposite: string[] = []): Promise<string> {
   const made = await page.evaluate(async ({ text, level, move }) => {
     const seats = (/^seats (.*)$/m.exec(text)?.[1] ?? 'red blue').split(/\s+/);
     const answer = await fetch('./api/v1/games', {
@@ -121,10 +121,10 @@ export async function openPosition(page: Page, record: string, aids = 'standard'
     return (await answer.json()) as { game: string; host: string; seats: { key: string }[]; error?: { text: string } };
   }, { text: record, level: aids, move: at });
   if (made.error) throw new Error(made.error.text);
-  await page.evaluate(({ game, host: key, seats }) => {
-    localStorage.setItem('bastide.games', JSON.stringify({ [game]: { seats: seats.map((seat) => seat.key), host: key, seen: 1 } }));
+  await page.evaluate(({ game, host: key, seats, turned }) => {
+    localStorage.setItem('bastide.games', JSON.stringify({ [game]: { seats: seats.map((seat) => seat.key), host: key, turned, seen: 1 } }));
     location.hash = `#/g/${game}`;
-  }, made);
+  }, { ...made, turned: opposite });
   await page.waitForSelector('[data-testid=board]');
   return made.game;
 }
