@@ -32,11 +32,11 @@ Json about(const std::string& scenario, Decision decision) {
   return asked_json(session.rules(), session.state()).value("about", Json());
 }
 
-std::optional<int> ghosts(const std::string& scenario, const char* action) {
+Json mist(const std::string& scenario, const char* action) {
   const Session session = asked_in(scenario, Decision::MistsPlaceTile);
   const Attempt found = attempt(session.rules(), session.state(), action);
   EXPECT_TRUE(found.legal) << action;
-  return ghosts_due(session.rules(), session.state(), found.action);
+  return mist_json(session.rules(), session.state(), found.action);
 }
 
 std::optional<int> worth(const std::string& scenario, Decision decision, const char* action) {
@@ -120,6 +120,8 @@ TEST(About, PointsOrGhosts) {
 }
 
 TEST(About, OtherQuestions) {
+  EXPECT_EQ(about("messages/nothing_to_carry_out", Decision::Message),
+            Json::parse(R"({"message":1,"possible":false,"lacks":"thief"})"));
   EXPECT_EQ(about("gold/turn_order", Decision::TakeIngot), Json::parse(R"({"left":3,"takers":["yellow","red"]})"));
   EXPECT_EQ(about("flying/occupied_constructions", Decision::Landing), Json::parse(R"({"number":2})"));
   EXPECT_EQ(about("crop/add_a_knight", Decision::CropOption),
@@ -142,11 +144,17 @@ TEST(Worth, OfAnswersThatBringPoints) {
   EXPECT_EQ(worth("mists/ghosts_instead_of_points", Decision::PointsOrGhosts, "take_points"), 4);
 }
 
-TEST(About, TheGhostsThatATileBrings) {
-  EXPECT_EQ(ghosts("mists/extra_ghost", "place 1,0 0"), 3);
-  EXPECT_EQ(ghosts("mists/joining_leaves_no_ghost", "place 0,1 180"), 0);
-  EXPECT_EQ(ghosts("mists/loss_before_scoring", "place 2,0 0"), 1);
-  EXPECT_EQ(ghosts("mists/burial_from_the_board", "place -1,0 180"), std::nullopt);
+TEST(About, WhatATileDoesInTheMist) {
+  EXPECT_EQ(mist("mists/extra_ghost", "place 1,0 0").at("ghosts"), 3);
+  EXPECT_EQ(mist("mists/joining_leaves_no_ghost", "place 0,1 180").at("ghosts"), 0);
+  EXPECT_EQ(mist("mists/loss_before_scoring", "place 2,0 0").at("ghosts"), 1);
+  EXPECT_FALSE(mist("mists/burial_from_the_board", "place -1,0 180").contains("ghosts"));
+  EXPECT_EQ(mist("mists/burial_from_the_board", "place -1,0 180").at("closed"), 1);
+  const Json joined = mist("mists/joining_leaves_no_ghost", "place 0,1 180");
+  EXPECT_EQ(joined.at("joins"), Json({"N"}));
+  EXPECT_EQ(joined.at("breaks"), Json::array());
+  EXPECT_EQ(mist("mists/joining_leaves_no_ghost", "place 0,1 90").at("breaks"), Json({"N"}));
+  EXPECT_EQ(mist("mists/bank_completed", "place 1,0 180").at("banks"), 1);
 }
 
 TEST(About, WhatAHiddenTileHaunts) {

@@ -88,7 +88,9 @@ Json about_ingots(const Rules& rules, const State& state) {
 
 Json about_message(const Rules& rules, const State& state) {
   const int message = state.extras.messages.in_hand;
-  return {{"message", message}, {"possible", can_carry_out(rules, state, message)}};
+  Json json{{"message", message}, {"possible", can_carry_out(rules, state, message)}};
+  if (!json["possible"]) json["lacks"] = why_not(rules, state, Action(Verb::MessageAction)).params.at("lacks");
+  return json;
 }
 
 Json about_area(const Rules& rules, const State& state) {

@@ -22,9 +22,10 @@ nlohmann::json ferry_json(const Rules& rules, const State& state, Action action)
 // The kinds of the builder and pig that go home with a follower that is taken back.
 nlohmann::json returns_json(const Rules& rules, const State& state, Action action);
 
-// The ghosts that placing a tile brings in the cooperative game; empty for other answers, and where
-// something is asked before they come.
-std::optional<int> ghosts_due(const Rules& rules, const State& state, Action action);
+// What placing a tile does in the cooperative game: the sides where its mist joins other mist or meets none, banks
+// completed, cemeteries closed, and the ghosts it brings, unless something is asked before they come; empty for
+// other answers.
+nlohmann::json mist_json(const Rules& rules, const State& state, Action action);
 
 // How many roads and cities a hidden tile haunts, and how many cemeteries it closes; empty for other answers.
 nlohmann::json haunts_json(const Rules& rules, const State& state, Action action);

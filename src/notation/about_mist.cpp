@@ -4,16 +4,25 @@
 #include "modules/mists/mists.h"
 #include "notation/about.h"
 #include "notation/copy_of.h"
+#include "notation/names.h"
 #include "rules/play.h"
 
 namespace bastide {
 
 namespace {
 
-void count_ghosts(void* due, const State& state, const Event& event) {
-  if (event.what == Happening::GhostsPlaced) *static_cast<int*>(due) += event.number;
-  if (event.what == Happening::LostToGhosts)
-    *static_cast<int*>(due) += state.extras.mists.ghost_supply + event.number;
+struct Counts {
+  int ghosts = 0;
+  int banks = 0;   // completed
+  int closed = 0;  // cemeteries
+};
+
+void count(void* listener, const State& state, const Event& event) {
+  auto& counts = *static_cast<Counts*>(listener);
+  if (event.what == Happening::GhostsPlaced) counts.ghosts += event.number;
+  if (event.what == Happening::LostToGhosts) counts.ghosts += state.extras.mists.ghost_supply + event.number;
+  counts.banks += event.what == Happening::MistCompleted;
+  counts.closed += event.what == Happening::CemeteryClosed;
 }
 
 int open_cemeteries(const Rules& rules, const State& state) {
@@ -44,14 +53,27 @@ nlohmann::json haunts_json(const Rules& rules, const State& state, Action action
           {"closed", open_cemeteries(rules, state) - open_cemeteries(rules, *after)}};
 }
 
-std::optional<int> ghosts_due(const Rules& rules, const State& state, Action action) {
-  if (!rules.setup.mists_level || action.verb() != Verb::PlaceTile) return std::nullopt;
+nlohmann::json mist_json(const Rules& rules, const State& state, Action action) {
+  if (!rules.setup.mists_level || action.verb() != Verb::PlaceTile) return nlohmann::json::object();
   const auto after = copy_of(rules, state);
-  int due = 0;
-  const Log log{count_ghosts, &due};
+  Counts counts;
+  const Log log{count, &counts};
   apply(rules, *after, action, &log);
-  if (!after->over && after->ask == Decision::Bury) return std::nullopt;  // asked before they come
-  return due + (!after->over && after->ask == Decision::CemeteryGhost);
+  nlohmann::json joins = nlohmann::json::array(), breaks = nlohmann::json::array();
+  const Cell& placed = after->cells[action.target()];
+  for (std::size_t side = 0; side < kSides; ++side) {
+    const Cell& beside = after->cells[placed.beside[side]];
+    if (!beside.placed()) continue;
+    const bool mine = rules.face_at(placed).mist[side] != kNone;
+    const bool theirs = rules.face_at(beside).mist[(side + 2) % kSides] != kNone;
+    if (mine && theirs) joins.push_back(side_letter(static_cast<int>(side)));
+    if (mine != theirs) breaks.push_back(side_letter(static_cast<int>(side)));
+  }
+  nlohmann::json json{{"joins", joins}, {"breaks", breaks}, {"banks", counts.banks}, {"closed", counts.closed}};
+  // A burial is asked before the ghosts come.
+  if (after->over || after->ask != Decision::Bury)
+    json["ghosts"] = counts.ghosts + (!after->over && after->ask == Decision::CemeteryGhost);
+  return json;
 }
 
 }  // namespace bastide

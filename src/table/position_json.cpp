@@ -38,9 +38,9 @@ void add_effects(Json& json, const Rules& rules, const State& state, Action acti
     if (!effect.empty()) json[name] = std::move(effect);
   };
   if (const auto points = worth_of(rules, state, action)) json["points"] = *points;
-  if (const auto ghosts = ghosts_due(rules, state, action)) json["ghosts"] = *ghosts;
   add("makes", ferry_json(rules, state, action));
   add("returns", returns_json(rules, state, action));
+  add("mist", mist_json(rules, state, action));
   add("haunts", haunts_json(rules, state, action));
 }
 

@@ -218,6 +218,8 @@ export interface About {
   robbed?: number;
   may_add?: Colour[];
   must_take_back?: Colour[];
+  takers?: Colour[];
+  lacks?: string;
   colours?: Colour[];
   each?: number;
   total?: number;
@@ -242,10 +244,19 @@ export interface Legal {
   pair?: string;
   figure?: 'man' | 'woman';
   points?: number; // what it brings, where the aids tell
-  ghosts?: number; // ... and how many of these
+  mist?: MistEffect; // ... and what it does there
   returns?: PieceKind[]; // who goes home with the follower
   haunts?: { roads: number; cities: number; closed: number };
   makes?: FerryEffect; // where the aids tell
+}
+
+/** What a tile does in the mist. */
+export interface MistEffect {
+  joins: string[]; // sides
+  breaks: string[];
+  banks: number; // completed
+  closed: number; // cemeteries
+  ghosts?: number; // unless something is asked before they come
 }
 
 interface FerryRoad {

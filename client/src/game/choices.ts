@@ -137,7 +137,7 @@ function place({ target, actions: [action], opens }: Choice, tiles: Cell[]): [nu
     return [0, action.kind === 'city' ? 0 : 1, Math.abs(target.x - last.x) + Math.abs(target.y - last.y)];
   }
   if ('x' in target) return [0, target.y, target.x];
-  return target.kind === 'track' ? [1, 0, target.square] : [2, opens ? 1 : 0, 0];
+  return target.kind === 'track' ? [1, 0, target.square] : [action?.verb === 'pass' ? 3 : 2, opens ? 1 : 0, 0];
 }
 
 const isAt = ({ x, y, segment }: Action, at: Action): boolean => x === at.x && y === at.y && segment === at.segment;

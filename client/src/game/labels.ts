@@ -1,12 +1,14 @@
 // What each choice is called, for the numbered list, the grid, screen readers and the live region.
-import type { About, Colour, Feature, FerryEffect, Legal, View } from '../api/types';
+import type { About, Colour, Feature, Legal, MistEffect, View } from '../api/types';
 import { list, signed, t, tAny, term } from '../i18n/index.svelte';
 import { settings } from '../ui/settings.svelte';
 import { tileWords } from '../i18n/tile_words';
 import { colourName, place, spokenPlace } from '../i18n/words';
-import type { Choice, FigureName } from './choices';
+import type { Choice } from './choices';
+import { ferryLabel, pairLabel } from './ferrylabels';
 import { tileAt } from './figures';
 import { BESIDE, factsOf, mistSides, sidesOf } from './tiles';
+import { scoringFigureLabel, trackLabel } from './tracklabels';
 
 export interface Words {
   view: View;
@@ -61,7 +63,15 @@ function squareLabel(choice: Choice, action: Legal, words: Words): string {
     place: spokenPlace(x, y), rotations: t('unit.rotations', { n: choice.actions.length }),
     touches: t('unit.touches', { n: touches }),
   });
-  return action.ghosts === undefined ? label : t('dec.24.label', { place: label, effect: t('dec.24.effect', { n: action.ghosts }) });
+  const effects = action.mist ? mistEffects(action.mist) : [];
+  return effects.length ? t('dec.24.label', { place: label, effect: effects.join(', ') }) : label;
+}
+
+function mistEffects({ joins, banks, closed, ghosts }: MistEffect): string[] {
+  return [
+    ...(joins.length ? [t('dec.24.joins')] : []), ...(banks ? [t('dec.24.banks', { n: banks })] : []),
+    ...(closed ? [t('dec.24.closes', { n: closed })] : []), ...(ghosts === undefined ? [] : [t('dec.24.effect', { n: ghosts })]),
+  ];
 }
 
 function hiddenLabel({ x = 0, y = 0, haunts = { roads: 0, cities: 0, closed: 0 } }: Legal): string {
@@ -85,10 +95,9 @@ function figureLabel(action: Legal, words: Words): string {
   const role = piece === 'follower' ? tAny(`role.${kind}`) : tAny(`piece.${piece}`);
   const label = t('dec.8.label', { role, kind, side, tiles }).replace(/ :/, ':');
   if (feature?.value === undefined) return label;
-  if (feature.value_if_completed === undefined || feature.value_if_completed === feature.value) {
-    return t('dec.8.label_worth', { label, now: feature.value });
-  }
-  return t('dec.8.label_value', { label, now: feature.value, end: feature.value_if_completed });
+  const { value: now, value_if_completed: end = now, open } = feature;
+  const worth = end === now ? t('dec.8.label_worth', { label, now }) : t('dec.8.label_value', { label, now, end });
+  return open && (kind === 'road' || kind === 'city') ? `${worth}, ${t('unit.open_sides', { n: open })}` : worth;
 }
 
 function ghostsAt(action: Legal, words: Words): number {
@@ -130,23 +139,6 @@ function takePointsLabel({ about, view: { modules: { mists } } }: Words): string
     : t('dec.29.points', { n: signed(points), each, colours: t('unit.colours', { n: colours.length }), total, goal: mists.goal });
 }
 
-/** A scoring figure: where it would go, or what robbing it now brings. */
-function scoringFigureLabel(choice: Choice, words: Words): string {
-  if (choice.target.kind !== 'track_figure') return '';
-  const { colour, figure } = choice.target;
-  const { about } = words;
-  const way = about.figures?.find((each) => each.figure === figure);
-  if (way) {
-    const label = t('dec.14.label', { figure, a: way.from, b: way.to });
-    return way.robbers?.length ? t('dec.14.label_robbed', { label, robber: list(way.robbers.map(words.name)), n: about.robbed }) : label;
-  }
-  if (about.victim === undefined) return t('dec.15.label_plain', { name: words.name(colour), figure });
-  const now = colour === about.victim && figure === about.figure;
-  return now
-    ? t('dec.15.label', { name: words.name(colour), figure, n: about.points, half: about.robbed })
-    : t('dec.15.label_later', { name: words.name(colour), figure });
-}
-
 function passLabel(decision: number): string {
   const own: Record<number, string> = { 6: 'dec.6.none', 7: 'dec.6.none', 12: 'dec.12.done', 21: 'dec.21.none', 27: 'dec.27.none', 31: 'dec.31.done' };
   return tAny(own[decision] ?? 'dec.8.none');
@@ -170,46 +162,13 @@ export function cropKind(view: View): string {
   return { pitchfork: 'field', club: 'road', shield: 'city' }[figure];
 }
 
-function pairLabel(action: Legal, words: Words): string {
-  const [a, b] = (action.pair ?? 'N-S').split('-').map((side) => tAny(`side.${side.toLowerCase()}`));
-  const pair = words.decision === 12 ? t('dec.12.label_to', { at: at(action), a, b }) : t('dec.11.label_plain', { a, b });
-  return action.makes ? t('dec.11.label', { pair, effects: ferryEffects(action.makes, words).join('; ') }) : pair;
-}
-
-/** A ferry that may move, or has moved in the draft, and how many other ways it has. */
-function ferryLabel({ opens = [] }: Choice, action: Legal, { view }: Words): string {
-  const ferry = view.modules.ferries?.find(({ x, y }) => x === action.x && y === action.y);
-  const [a, b] = (ferry?.pair ?? 'N-S').split('-').map((side) => tAny(`side.${side.toLowerCase()}`));
-  const others = opens.filter(({ actions: [way] }) => way?.pair !== ferry?.pair);
-  const label = t('dec.12.label', { at: at(action), a, b, n: others.length });
-  return others.length < opens.length ? t('dec.12.label_moved', { label }) : label;
-}
-
-/** What a ferry does: the road across it, those that end at the lake, whose builder it sends home. */
-function ferryEffects({ road, ends, builders, joins }: FerryEffect, words: Words): string[] {
-  const tiles = t('unit.tiles', { n: road.tiles });
-  const across = joins?.length === 1 ? t('dec.11.ring', { tiles })
-    : joins ? t('dec.11.joins', { parts: joins.join(' + '), n: road.tiles }) : t('feature.road_of', { tiles });
-  const finished = (text: string, complete: boolean): string => (complete ? t('dec.11.complete', { text }) : text);
-  return [
-    finished(across, road.complete),
-    ...ends.map(({ side, complete }) => finished(t('dec.11.ends', { side: tAny(`side.${side.toLowerCase()}`) }), complete)),
-    ...builders.map((colour) => (colour === words.seat ? t('dec.11.own_builder') : t('dec.11.builder', { name: words.name(colour) }))),
-  ];
-}
-
-/** A figure beside which a robber stands or may stand. */
-export function trackFigure({ colour, figure }: { colour: Colour; figure: FigureName }, name: (colour: Colour) => string): string {
-  return t('dec.6.figure', { name: name(colour), figure });
-}
-
-function trackLabel(action: Legal, words: Words): string {
-  const square = action.number ?? 0;
-  const others = words.view.colours.filter(({ seat }) => seat !== words.seat);
-  const there = others.flatMap(({ colour, figures }) => figures
-    .filter((figure) => figure.square === square)
-    .map(({ figure }) => trackFigure({ colour, figure }, words.name)));
-  return t('dec.6.label', { sq: square, list: list(there) });
+/** A follower of the role that the crop circle concerns, and who else stands there. */
+function besideLabel(action: Legal, words: Words): string {
+  const feature = featureOf(action, words);
+  const kind = action.kind ?? feature?.kind ?? 'city';
+  const label = t('dec.21.label', { role: tAny(`role.${kind}`), at: at(action), feature: featureWords(feature, kind) });
+  const others = Object.entries(feature?.weights ?? {}).filter(([colour]) => colour !== words.seat) as [Colour, number][];
+  return others.length ? t('dec.21.label_others', { label, list: list(others.map(([colour, n]) => t('award.pair', { name: words.name(colour), n }))) }) : label;
 }
 
 function figureOnBoard(action: Legal, words: Words): string {
@@ -228,8 +187,7 @@ function figureOnBoard(action: Legal, words: Words): string {
     case 'remove witch':
       return magicLabel('witch', words);
     default: {
-      const label = action.points === undefined
-        ? t('dec.21.label', { role: tAny(`role.${kind}`), at: at(action), feature: what })
+      const label = action.points === undefined ? besideLabel(action, words)
         : t('dec.19.label', { role: tAny(`role.${kind}`), at: at(action), pts: t('unit.points', { n: action.points }) });
       return (action.returns ?? []).reduce((said, piece) => t('dec.19.label_home', { label: said, piece }), label);
     }
@@ -276,6 +234,27 @@ function tileLabel(action: Legal, words: Words): string {
   }
 }
 
+/** A construction that may be scored next: who would get how much. */
+function scoreLabel(action: Legal, words: Words, letter: string): string {
+  const { points } = action;
+  const feature = featureOf(action, words);
+  const params = { letter, feature: featureWords(feature, action.kind), at: at(action) };
+  if (points === undefined) return t('dec.13.label_plain', params);
+  const pts = t('unit.points', { n: points });
+  if (words.decision === 28) return t('dec.28.label', { ...params, pts, colours: t('unit.colours', { n: Object.keys(feature?.weights ?? {}).length }) });
+  const owners = feature?.owners ?? [];
+  const awards = owners.map((colour) => `${words.name(colour)} ${signed(points)}`);
+  return t('dec.13.label', { ...params, awards: awards.length ? list(awards) : pts });
+}
+
+function landingLabel(action: Legal, words: Words, who: string): string {
+  const feature = featureOf(action, words);
+  const params = {
+    feature: tAny(`feature.plain.${action.kind ?? 'city'}`), side: sideWords(words.view, action), tiles: t('unit.tiles', { n: feature?.tiles ?? 1 }), list: who,
+  };
+  return t(who ? 'dec.10.label' : 'dec.27.label', params);
+}
+
 function segmentLabel(action: Legal, words: Words, letter: string): string {
   const feature = featureOf(action, words);
   const what = featureWords(feature, action.kind);
@@ -284,9 +263,7 @@ function segmentLabel(action: Legal, words: Words, letter: string): string {
     case 'put':
       return figureLabel(action, words);
     case 'score':
-      return action.points === undefined
-        ? t('dec.13.label_plain', { letter, feature: what, at: at(action) })
-        : t('dec.13.label', { letter, feature: what, at: at(action), awards: t('unit.points', { n: action.points }) });
+      return scoreLabel(action, words, letter);
     case 'mage':
     case 'witch': {
       const label = who ? t('dec.3.label', { feature: what, at: at(action), list: who }) : t('dec.3.label_free', { feature: what, at: at(action) });
@@ -295,9 +272,9 @@ function segmentLabel(action: Legal, words: Words, letter: string): string {
         : t('dec.3.label_effect', { label, figure: action.verb, effect: signed(action.points) });
     }
     case 'land':
-      return [what, sideWords(words.view, action), who].filter(Boolean).join(' ');
+      return landingLabel(action, words, who);
     default:
-      return t('dec.21.label', { role: tAny(`piece.${action.piece ?? 'follower'}`), at: at(action), feature: what });
+      return besideLabel(action, words);
   }
 }
 

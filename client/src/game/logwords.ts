@@ -6,8 +6,9 @@ import { defeat } from '../screens/end/headline';
 import { settings } from '../ui/settings.svelte';
 import { awardMore, awardText, dogName } from './awardwords';
 import type { Cell } from './choices';
-import { tileDescription, trackFigure } from './labels';
+import { tileDescription } from './labels';
 import { noteText } from './notes';
+import { trackFigure } from './tracklabels';
 
 export interface LogWords {
   name: (colour: Colour | null | undefined) => string;

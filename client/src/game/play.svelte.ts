@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
 import type { Colour, HintAnswer, Legal, Rotation, View } from '../api/types';
-import { errorText, signed, t, tAny } from '../i18n/index.svelte';
+import { errorText, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
 import { headline } from '../screens/end/headline';
 import { say } from '../ui/announce.svelte';
@@ -22,6 +22,7 @@ import { askText, waitText, type Situation } from './questions';
 import { focusChoice } from './keys';
 import { sound } from './sound';
 import { Turned } from './turned.svelte';
+import { valuesOf } from './values';
 
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
 const HINTS_GIVEN = 3;
@@ -112,31 +113,8 @@ export class Play {
   labelOf(choice: Choice, action: Legal): string {
     return this.words ? labelOf(choice, action, this.words, this.numbers.get(choice.key)) : '';
   }
-  /** Points beside the spots, where the aids show them. */
-  readonly values: Map<string, string> = $derived.by(() => {
-    const values = new Map<string, string>();
-    for (const choice of this.model.choices) {
-      if (choice.opens) continue;
-      const { points } = this.model.actionFor(choice);
-      const text = this.#takenFrom(choice) || (points === undefined ? this.#worthOf(choice) : signed(points) || '0');
-      if (text) values.set(choice.key, text);
-    }
-    return values;
-  });
-  /** What the construction under a spot is worth now and when it is finished. */
-  #worthOf({ target, actions }: Choice): string {
-    if (target.kind !== 'segment' || actions[0]?.verb !== 'put') return '';
-    const feature = this.model.featureAsked(target.x, target.y, target.segment);
-    if (feature?.value === undefined) return '';
-    const end = feature.value_if_completed ?? feature.value;
-    return end === feature.value ? `${feature.value}` : `${feature.value} → ${end}`;
-  }
-  /** How many ghosts leave a tile. */
-  #takenFrom(choice: Choice): string {
-    if (choice.target.kind !== 'tile') return '';
-    const { number = 0 } = this.counted?.choice.key === choice.key ? this.counted.action : this.model.actionFor(choice);
-    return number ? `−${number}` : '';
-  }
+  /** What is shown beside the spots, where the aids show it. */
+  readonly values: Map<string, string> = $derived.by(() => valuesOf(this.model, this.counted));
   /** Somebody else to talk to. */
   readonly hasCompany: boolean = $derived.by(() =>
     this.live.table?.seats.some((seat) => seat.kind === 'link') || (this.live.table?.watchers ?? 0) > 0);

@@ -1,6 +1,6 @@
 // What labels and the log say about who and what is concerned.
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Colour, GameEvent, Legal, LogEntry, View } from '../../src/api/types';
+import type { Colour, Feature, GameEvent, Legal, LogEntry, View } from '../../src/api/types';
 import { answersIn, choicesOf } from '../../src/game/choices';
 import { labelOf, numbersOf, type Words } from '../../src/game/labels';
 import { linesOf, logWords } from '../../src/game/logwords';
@@ -129,9 +129,9 @@ describe('labels', () => {
     expect(label({ ...action, haunts: undefined }, 32)).toBe('5 este, 1 sur');
   });
 
-  it('of a place for a tile of the cooperative game say how many ghosts it brings', () => {
-    const action: Legal = { n: 1, text: 'place 5,1 0', verb: 'place', x: 5, y: 1, rotation: 0, ghosts: 2 };
-    expect(label(action, 24, { tiles: [] } as unknown as View)).toMatch(/^5 east, 1 south.*; 2 ghosts$/);
+  it('of a place for a tile of the cooperative game say what it does in the mist', () => {
+    const action: Legal = { n: 1, text: 'place 5,1 0', verb: 'place', x: 5, y: 1, rotation: 0, mist: { joins: ['N'], breaks: [], banks: 0, closed: 1, ghosts: 2 } };
+    expect(label(action, 24, { tiles: [] } as unknown as View)).toMatch(/^5 east, 1 south.*; joins mist, closes a cemetery, 2 ghosts$/);
   });
 
   it('of a follower that is taken back say who goes home with it', () => {
@@ -139,6 +139,23 @@ describe('labels', () => {
     expect(label(action, 19)).toBe('knight at 3,1: 7 points, builder returns');
     settings.language = 'es';
     expect(label(action, 19)).toBe('caballero en 3,1: 7 puntos, el constructor vuelve');
+  });
+
+  /** The label of an answer on a road of three tiles where Ana and Bruno stand and Bruno has the majority. */
+  function onRoad(action: Partial<Legal>, decision: number): string {
+    const feature = { kind: 'road', tiles: 3, open: 1, value: 3, value_if_completed: 3, weights: { red: 1, blue: 2 }, owners: ['blue'] } as unknown as Feature;
+    const answer = { n: 1, text: '', x: 2, y: 1, segment: 'r0', kind: 'road', ...action } as Legal;
+    const words: Words = { view: { tiles: [] } as unknown as View, seat: 'red', decision, about: {}, feature: () => feature, name };
+    return labelOf(choicesOf([answer], { seat: 'red', tiles: [] })[0]!, answer, words, 'A').replace(/[\u2068\u2069]/g, '');
+  }
+  it('of what scores next say who gets how much', () => {
+    expect(onRoad({ verb: 'score', points: 3 }, 13)).toBe('A: road of 3 tiles at 2,1, Bruno +3');
+    expect(onRoad({ verb: 'score', points: 6 }, 28)).toBe('A: road of 3 tiles, 2 colours, 6 points');
+  });
+  it('of figures say who else stands there, and what is open', () => {
+    expect(onRoad({ verb: 'land' }, 10)).toMatch(/^road .*: 3 tiles, Ana 1 and Bruno 2$/);
+    expect(onRoad({ verb: 'add', piece: 'follower' }, 21)).toBe('thief at 2,1, road of 3 tiles, Bruno 2 too');
+    expect(onRoad({ verb: 'put', piece: 'follower' }, 8)).toMatch(/: 3 tiles, worth 3 now, 1 open side$/);
   });
 
   it('of a road under mist say so', () => {
