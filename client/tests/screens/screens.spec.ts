@@ -67,12 +67,16 @@ describe('every screen', () => {
 
   const narrow: [string, BrowserContextOptions, object][] = [
     ['at twice the text size', PHONE, { textSize: 2, language: 'es' }],
+    ['at twice the text size on the smallest phone', { viewport: { width: 320, height: 568 } }, { textSize: 2, language: 'es' }],
+    ['at twice the text size on a tablet', { viewport: { width: 768, height: 1024 } }, { textSize: 2, language: 'en' }],
+    ['at twice the text size on a desk', DESKTOP, { textSize: 2, language: 'es' }],
     ['on a phone on its side', { ...PHONE, viewport: { width: 844, height: 390 } }, { language: 'es' }],
     ['on the smallest phone', { ...PHONE, viewport: { width: 320, height: 568 } }, { language: 'es' }],
   ];
   for (const [where, options, settings] of narrow) {
     it(`scrolls nothing sideways ${where}`, async () => {
       const { page, context } = await visitor(options, settings);
+      await openTable(page, { rules: 'bigbox' }); // so that there is a game to go on with
       const wrong: string[] = [];
       for (const address of addresses) {
         await go(page, address);
