@@ -6,7 +6,7 @@ import type { GameModel, Step } from './model.svelte';
 /** What the construction under a spot is worth now and when it is finished. */
 function worthOf({ target, actions }: Choice, model: GameModel): string {
   if (target.kind !== 'segment' || actions[0]?.verb !== 'put') return '';
-  const feature = model.featureAt(target.x, target.y, target.segment);
+  const feature = model.featureAsked(target.x, target.y, target.segment);
   if (feature?.value === undefined) return '';
   const end = feature.value_if_completed ?? feature.value;
   return end === feature.value ? `${feature.value}` : `${feature.value} → ${end}`;
