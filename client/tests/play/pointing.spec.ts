@@ -138,6 +138,7 @@ describe('pointing', () => {
       const rotations = Number(/(\d) rotation/.exec((await page.locator('[data-option].active').textContent())!)![1]);
       const seen = new Set<string | null>();
       for (let turn = 0; turn < rotations; turn++) {
+        await expect.poll(hand).toMatch(/^blob:/); // until then it is being drawn
         seen.add(await hand());
         await page.keyboard.press('r');
         if (turn + 1 < rotations) await expect.poll(hand).not.toBe([...seen].at(-1));
