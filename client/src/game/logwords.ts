@@ -31,6 +31,10 @@ export interface LogLine {
   points: number | null;
   /** Tells that a message was earned. */
   message: boolean;
+  /** Tells of a tile that was placed. */
+  tile: boolean;
+  /** The construction that was completed, where it tells what that brought. */
+  completed: string | null;
 }
 
 const cellOf = (event: GameEvent): Cell | null =>
@@ -153,8 +157,29 @@ function putText(event: GameEvent, entry: LogEntry, words: LogWords): string {
 function line(text: string, event: GameEvent | null, points: number | null = null, more: string[] = []): LogLine {
   return {
     text, more, at: event ? cellOf(event) : null, segment: event?.segment ?? null, colour: event?.colour ?? null, points,
-    message: event?.what === 'message_earned',
+    message: event?.what === 'message_earned', tile: event?.what === 'placed', completed: event ? completedBy(event) : null,
   };
+}
+
+/** Names the construction that was completed, where the event tells what it brought. */
+function completedBy({ what, why, kind, x, y, segment }: GameEvent): string | null {
+  const tells = what === 'points' ? why === 'completed' : what === 'no_points' && kind !== 'field';
+  return tells ? `${x},${y} ${segment}` : null;
+}
+
+/** The lines of a turn; where a tile has completed several constructions, they are numbered in the order of their scoring. */
+export function numbered(lines: LogLine[]): LogLine[] {
+  const found: LogLine[] = [];
+  for (let from = 0, to; from < lines.length; from = to) {
+    to = lines.findIndex((each, i) => i > from && each.tile);
+    if (to < 0) to = lines.length;
+    const part = lines.slice(from, to);
+    const all = [...new Set(part.flatMap(({ completed: each }) => each ?? []))];
+    found.push(...part.map((each) => all.length < 2 || each.completed === null ? each : {
+      ...each, text: `${t('dec.13.log', { i: all.indexOf(each.completed) + 1, n: all.length })}: ${each.text}`,
+    }));
+  }
+  return found;
 }
 
 /** An entry's action begins with its seat, where it has one. */

@@ -1,9 +1,9 @@
 // What labels and the log say about who and what is concerned.
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Colour, Feature, GameEvent, Legal, LogEntry, View } from '../../src/api/types';
+import type { Colour, Feature, GameEvent, Legal, LogEntry, PointsWhy, View } from '../../src/api/types';
 import { answersIn, choicesOf } from '../../src/game/choices';
 import { labelOf, numbersOf, type Words } from '../../src/game/labels';
-import { linesOf, logWords } from '../../src/game/logwords';
+import { linesOf, logWords, numbered } from '../../src/game/logwords';
 import { settings } from '../../src/ui/settings.svelte';
 
 const names: Record<string, string> = { red: 'Ana', blue: 'Bruno', yellow: 'Carla' };
@@ -163,4 +163,15 @@ describe('labels', () => {
     expect(label({ n: 1, text: '', verb: 'put', x: 0, y: 0, segment: 'r0', kind: 'road', colour: 'red' }, 27, view)).toMatch(/^road .*, under mist$/);
     expect(label({ n: 1, text: '', verb: 'put', x: 0, y: 0, segment: 'c0', kind: 'city', colour: 'red' }, 27, view)).not.toContain('mist');
   });
+});
+
+it('what one tile completes is numbered in the order of its scoring', () => {
+  const points = (colour: Colour, x: number, why: PointsWhy = 'completed') =>
+    ({ what: 'points', text: '', colour, x, y: 0, segment: 'r0', kind: 'road', points: 3, why, sum: { tiles: 3, notes: [] } }) as never as GameEvent;
+  const placed = { what: 'placed', text: '', colour: 'red', x: 0, y: 0, tile: 'U', rotation: 0 } as GameEvent;
+  const beginnings = (...events: GameEvent[]) =>
+    numbered(linesOf({ n: 1, turn: 1, seat: 'red', action: 'red pass', events }, logWords(name, undefined))).map(({ text }) => /^\d of \d/.exec(text)?.[0] ?? '');
+  expect(beginnings(placed, points('red', 1))).toEqual(['', '']);
+  expect(beginnings(placed, points('red', 1), points('blue', 1), points('red', 1, 'robbery'), points('red', 2), placed, points('red', 3)))
+    .toEqual(['', '1 of 2', '1 of 2', '', '2 of 2', '', '']);
 });
