@@ -162,7 +162,11 @@ TEST(About, WhatAHiddenTileHaunts) {
     const Session session = asked_in(scenario, Decision::HiddenTile);
     const Attempt found = attempt(session.rules(), session.state(), action);
     EXPECT_TRUE(found.legal) << action;
-    return haunts_json(session.rules(), session.state(), found.action);
+    Json json = haunts_json(session.rules(), session.state(), found.action);
+    EXPECT_EQ(json.at("features").size(), json.at("roads").get<std::size_t>() + json.at("cities").get<std::size_t>());
+    for (const Json& feature : json.at("features")) EXPECT_EQ(feature, session.state().root(feature.get<SegmentId>()));
+    json.erase("features");
+    return json;
   };
   EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 1,1"), Json::parse(R"({"roads":1,"cities":0,"closed":0})"));
   EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 0,-1"), Json::parse(R"({"roads":0,"cities":1,"closed":0})"));

@@ -48,8 +48,11 @@ nlohmann::json haunts_json(const Rules& rules, const State& state, Action action
   }
   const auto after = copy_of(rules, state);
   apply(rules, *after, action);
+  std::set<SegmentId> features = roads;
+  features.insert(cities.begin(), cities.end());
   return {{"roads", roads.size()},
           {"cities", cities.size()},
+          {"features", features},
           {"closed", open_cemeteries(rules, state) - open_cemeteries(rules, *after)}};
 }
 

@@ -246,7 +246,7 @@ export interface Legal {
   points?: number; // what it brings, where the aids tell
   mist?: MistEffect; // ... and what it does there
   returns?: PieceKind[]; // who goes home with the follower
-  haunts?: { roads: number; cities: number; closed: number };
+  haunts?: { roads: number; cities: number; features: number[]; closed: number };
   makes?: FerryEffect; // where the aids tell
 }
 

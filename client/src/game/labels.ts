@@ -74,7 +74,7 @@ function mistEffects({ joins, banks, closed, ghosts }: MistEffect): string[] {
   ];
 }
 
-function hiddenLabel({ x = 0, y = 0, haunts = { roads: 0, cities: 0, closed: 0 } }: Legal): string {
+function hiddenLabel({ x = 0, y = 0, haunts = { roads: 0, cities: 0, features: [], closed: 0 } }: Legal): string {
   const areas = [...(haunts.roads ? [t('dec.32.roads', { n: haunts.roads })] : []), ...(haunts.cities ? [t('dec.32.cities', { n: haunts.cities })] : [])];
   const effects = [...(areas.length ? [t('dec.32.haunts', { list: list(areas) })] : []), ...(haunts.closed ? [t('dec.32.closes')] : [])];
   return effects.length ? t('dec.32.label', { place: spokenPlace(x, y), effect: effects.join(', ') }) : spokenPlace(x, y);

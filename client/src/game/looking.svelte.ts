@@ -1,7 +1,8 @@
 // Looking at the table: what a feature is worth, what fits into a hole.
 import type { Feature } from '../api/types';
-import type { Cell } from './choices';
+import type { Cell, Choice } from './choices';
 import { tileAt } from './figures';
+import { cropKind } from './labels';
 import type { Loupe } from './loupe.svelte';
 import type { GameModel } from './model.svelte';
 import { segmentsOf } from './shapes';
@@ -17,15 +18,22 @@ export class Looking {
 
   constructor(readonly model: GameModel, readonly loupe: Loupe) {}
 
-  /** The feature to light: of what is pointed at, else of what is looked at. */
-  readonly glow: Feature | null = $derived.by(() => {
-    const choice = this.model.choices.find((each) => each.key === this.model.pointed);
-    const target = choice?.target;
-    if (target?.kind === 'segment' || target?.kind === 'figure') {
-      return this.model.featureAsked(target.x, target.y, target.segment) ?? this.model.lit;
-    }
-    return this.model.lit;
+  /** The features to light: of what is pointed at, else of what is looked at. */
+  readonly glow: Feature[] = $derived.by(() => {
+    const { model } = this;
+    const choice = model.choices.find((each) => each.key === model.pointed);
+    const concerned = choice ? this.#concernedBy(choice) : [];
+    return concerned.length ? concerned : model.lit ? [model.lit] : [];
   });
+  #concernedBy({ target, actions }: Choice): Feature[] {
+    const { model } = this;
+    if (target.kind === 'segment' || target.kind === 'figure') return [model.featureAsked(target.x, target.y, target.segment) ?? []].flat();
+    const { verb, haunts } = actions[0]!;
+    if (haunts) return model.featuresAsked.filter(({ id }) => haunts.features.includes(id));
+    if (verb !== 'crop' || !model.shown) return [];
+    const kind = cropKind(model.shown);
+    return model.featuresAsked.filter((feature) => feature.kind === kind && Object.keys(feature.weights).length);
+  }
 
   /** Lights the feature at a place and opens its card. */
   async at(cell: Cell, segment: string | null, passing = false): Promise<void> {

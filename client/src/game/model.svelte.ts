@@ -332,6 +332,10 @@ export class GameModel {
     return featureIn(this.look, x, y, segment);
   }
 
+  get featuresAsked(): Feature[] {
+    return this.#lookAsked?.features ?? [];
+  }
+
   /** The feature as it was when the question was asked: its answer is not yet part of it. */
   featureAsked(x: number, y: number, segment: string): Feature | null {
     return featureIn(this.#lookAsked, x, y, segment);

@@ -122,7 +122,7 @@ describe('labels', () => {
   });
 
   it('of a place for a hidden tile say what it haunts', () => {
-    const action: Legal = { n: 1, text: 'hide 5,1', verb: 'hide', x: 5, y: 1, haunts: { roads: 1, cities: 2, closed: 1 } };
+    const action: Legal = { n: 1, text: 'hide 5,1', verb: 'hide', x: 5, y: 1, haunts: { roads: 1, cities: 2, features: [], closed: 1 } };
     expect(label(action, 32)).toBe('5 east, 1 south: haunts 1 road and 2 cities, closes the cemetery');
     settings.language = 'es';
     expect(label(action, 32)).toBe('5 este, 1 sur: embruja 1 camino y 2 ciudades, cierra el cementerio');
