@@ -20,12 +20,15 @@ const wanted = new Map<string, () => void>();
 /** Those of them in whose place nothing is shown until then. */
 const missing = new Set<string>();
 let drawing = false;
+let waiting = $state(false);
+/** Some of the pictures that the board shows are still to be drawn. */
+export const isWaiting = (): boolean => waiting;
 const SLICE_MS = 8;
 const SLICE_LEAST = 3;
 /** How long is drawn at once where a picture is missing: a tile or two are there immediately, a whole board comes in portions. */
 const AT_ONCE_MS = 16;
 let spentAtOnce = 0;
-const SHOWN_EVERY_MS = 80;
+const SHOWN_EVERY_MS = 200;
 let shownAt = 0;
 
 // Draws what is wanted in small portions, between frames.
@@ -38,11 +41,12 @@ function drawWanted(): void {
     if (++pictures >= SLICE_LEAST && performance.now() - begin > SLICE_MS) break;
   }
   drawing = wanted.size > 0;
+  waiting = drawing && missing.size > 0;
   if (!drawing || performance.now() - shownAt > SHOWN_EVERY_MS) {
     ready++;
     shownAt = performance.now();
   }
-  if (drawing) setTimeout(drawWanted, SLICE_MS);
+  if (drawing) setTimeout(drawWanted, 0);
 }
 
 function drawLater(key: string, draw: () => void): void {
