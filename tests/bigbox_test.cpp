@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 
 #include "modules/list.h"
@@ -104,9 +103,8 @@ void check_choices(const Rules& rules, const State& state, const ActionList& act
 
 void play_and_check(const Rules& rules, std::uint64_t number) {
   Dice dice(number);
-  const auto state = std::make_unique<State>(), before = std::make_unique<State>();
+  const auto state = rubbish(), before = rubbish();
   ActionList actions;
-  std::memset(static_cast<void*>(state.get()), 0xA5, sizeof(State));
   start(rules, *state);
   for (int count = 0; !state->over; ++count) {
     ASSERT_LT(count, 10'000);

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <functional>
 #include <memory>
 #include <numeric>
 
 #include "modules/list.h"
+#include "random_games.h"
 #include "reference_choices.h"
 #include "reference_scoring.h"
 #include "rules/check.h"
@@ -27,13 +27,6 @@ constexpr bool kThorough = false;
 #endif
 constexpr int kCheckedGames = kThorough ? 6 : 2;  // of every variation
 constexpr int kPlainGames = kThorough ? 20'000 : 2'000;
-
-// A state on the heap, full of rubbish: nothing may depend on what was there before.
-std::unique_ptr<State> rubbish() {
-  auto state = std::make_unique<State>();
-  std::memset(static_cast<void*>(state.get()), 0xA5, sizeof(State));
-  return state;
-}
 
 struct Variation {
   std::string name;

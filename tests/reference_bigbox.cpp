@@ -18,15 +18,6 @@ int number_of(const Rules& rules, const Table& table, LaidSegment spot) {
   return segment;
 }
 
-LaidSegment spot_of(const Rules& rules, const Table& table, int segment) {
-  int tile = 0;
-  for (;; ++tile) {
-    const int count = rules.tiles[table.tiles[static_cast<std::size_t>(tile)].type].segment_count;
-    if (segment < count) return {tile, segment};
-    segment -= count;
-  }
-}
-
 bool is_follower(PieceKind kind) { return kind != PieceKind::Builder && kind != PieceKind::Pig; }
 bool is_around(FeatureKind kind) { return kind == FeatureKind::Cloister || kind == FeatureKind::Garden; }
 bool is_road_or_city(FeatureKind kind) { return kind == FeatureKind::Road || kind == FeatureKind::City; }

@@ -66,7 +66,8 @@ void score_end(const Rules& rules, Outcome& outcome) {
   }
 }
 
-// A segment number as a place on the table: tiles number their segments in the order of Table::tiles.
+}  // namespace
+
 LaidSegment spot_of(const Rules& rules, const Table& table, int segment) {
   int tile = 0;
   for (;; ++tile) {
@@ -75,8 +76,6 @@ LaidSegment spot_of(const Rules& rules, const Table& table, int segment) {
     segment -= count;
   }
 }
-
-}  // namespace
 
 bool reference_knows(const Setup& setup) {
   Setup rest = setup;

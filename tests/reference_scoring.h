@@ -18,6 +18,9 @@ int reference_value(const Rules& rules, const RebuiltFeature& feature, bool comp
 Gains unfinished_gains(const Rules& rules, const Rebuilt& board);
 Gains farm_gains(const Rules& rules, const Table& table, const Rebuilt& board);
 
+// A segment number as a place on the table: tiles number their segments in the order of Table::tiles.
+LaidSegment spot_of(const Rules& rules, const Table& table, int segment);
+
 // The table and the points gained once everything has happened that follows from an action.
 struct Outcome {
   Table table;

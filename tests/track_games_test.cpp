@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 #include <set>
 
@@ -197,12 +196,6 @@ Action pick(const Rules& rules, const State& state, const ActionList& actions, D
     if (neighbours(other) > neighbours(best)) best = other;
   }
   return best;
-}
-
-std::unique_ptr<State> rubbish() {
-  auto state = std::make_unique<State>();
-  std::memset(static_cast<void*>(state.get()), 0xA5, sizeof(State));
-  return state;
 }
 
 void follow(const Rules& rules, const State& state, Action action, Seat active_before, Turn& turn) {

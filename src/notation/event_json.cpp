@@ -47,14 +47,6 @@ Json sum_json(const Points& sum) {
           {"flat", sum.flat},       {"notes", notes_json(sum)}};
 }
 
-Json colours_in(const Rules& rules, unsigned colours) {
-  Json json = Json::array();
-  for (int colour = 0; colour < rules.colours; ++colour) {
-    if (colours >> colour & 1) json.push_back(colour_name(rules, colour));
-  }
-  return json;
-}
-
 // What only points of one kind have.
 void add_reason(Json& json, const Rules& rules, const Event& event) {
   switch (event.why) {
@@ -78,7 +70,7 @@ void add_reason(Json& json, const Rules& rules, const Event& event) {
       break;
     case Why::Farm:
       if (rules.setup.farmers == Farmers::PerFarmOnce) json["already_paid"] = event.before - event.sum.cities;
-      if (event.idle) json["idle_pigs"] = colours_in(rules, event.idle);
+      if (event.idle) json["idle_pigs"] = colours_json(rules, event.idle);
       break;
     default:
       break;
@@ -95,7 +87,7 @@ void add_points(Json& json, const Rules& rules, const Event& event) {
     if (const int weight = strength_of(event.strength, colour)) weights[colour_name(rules, colour)] = weight;
   }
   if (!weights.empty()) json["weights"] = weights;
-  if (event.large) json["large"] = colours_in(rules, event.large);
+  if (event.large) json["large"] = colours_json(rules, event.large);
   if (rules.setup.mists_level && !weights.empty()) {
     const bool team = rules.setup.mists_level < 6;
     json["colours"] = weights.size();
@@ -231,6 +223,14 @@ bool has_piece(Happening what) {
 }
 
 }  // namespace
+
+Json colours_json(const Rules& rules, unsigned colours) {
+  Json json = Json::array();
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    if (colours >> colour & 1) json.push_back(colour_name(rules, colour));
+  }
+  return json;
+}
 
 const char* name_of(Why why) { return kWhyNames[static_cast<std::size_t>(why)]; }
 const char* name_of(Happening what) { return kHappenings[static_cast<std::size_t>(what)]; }

@@ -4,6 +4,7 @@
 #include "notation/log_text.h"
 #include "notation/names.h"
 #include "notation/words.h"
+#include "rules/rebuild.h"
 #include "rules/scoring.h"
 
 namespace bastide {
@@ -13,10 +14,6 @@ namespace {
 const SegmentFacts& segment_facts(const Rules& rules, const State& state, SegmentId segment) {
   const Cell& cell = state.cells[state.links[segment].cell];
   return rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)];
-}
-
-bool is_around(FeatureKind kind) {
-  return kind == FeatureKind::Cloister || kind == FeatureKind::Garden || kind == FeatureKind::Castle;
 }
 
 // "2 a tile and shield, +1 a tile for the mage, half of it for the witch"
@@ -41,7 +38,7 @@ std::string rate_text(const Points& sum, bool complete) {
 // "city of 3 tiles and 1 shield", "cloister with 4 tiles around it"
 std::string construction_text(const Points& sum, FeatureKind kind) {
   if (kind == FeatureKind::Castle) return "castle with " + counted(sum.tiles, "misty tile");
-  if (is_around(kind)) return name_of(kind) + (" with " + counted(sum.tiles - 1, "tile")) + " around it";
+  if (is_cloister_like(kind)) return name_of(kind) + (" with " + counted(sum.tiles - 1, "tile")) + " around it";
   std::string text = name_of(kind) + (" of " + counted(sum.tiles, "tile"));
   if (sum.shields) text += " and " + counted(sum.shields, "shield");
   return text;
@@ -52,7 +49,7 @@ std::string construction_sum(const Rules& rules, const State& state, const Event
   const bool complete = event.why == Why::Completed;
   const std::string at = " at " + square_name(state, event.cell);
   const std::string what = construction_text(event.sum, kind);
-  const std::string rate = is_around(kind) && kind != FeatureKind::Castle ? "1 a tile, its own included"
+  const std::string rate = is_cloister_like(kind) && kind != FeatureKind::Castle ? "1 a tile, its own included"
                                                                           : rate_text(event.sum, complete);
   switch (event.why) {
     case Why::Retrieved:

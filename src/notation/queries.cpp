@@ -1,12 +1,13 @@
 #include "notation/queries.h"
 
 #include <algorithm>
-#include <memory>
 #include <set>
 
+#include "notation/copy_of.h"
 #include "rules/board.h"
 #include "rules/farms.h"
 #include "rules/feature.h"
+#include "rules/rebuild.h"
 #include "rules/scoring.h"
 
 namespace bastide {
@@ -17,11 +18,6 @@ void add_up(void* to, const State&, const Event& event) {
   if (event.what != Happening::Points) return;
   auto& to_come = *static_cast<std::array<PointsByWhy, kMaxSeats>*>(to);
   to_come[event.colour][static_cast<std::size_t>(event.why)] += event.points;
-}
-
-bool is_around(FeatureKind kind) {
-  return kind == FeatureKind::Cloister || kind == FeatureKind::Garden || kind == FeatureKind::Castle ||
-         kind == FeatureKind::Cemetery;
 }
 
 // The empty squares that a feature needs filled.
@@ -38,7 +34,7 @@ std::set<CellId> squares_needed(const Rules& rules, const State& state, SegmentI
       const bool mine = (kind == FeatureKind::Mist ? face.mist : face.centre)[side] == index;
       if (mine && !state.cells[cell.beside[side]].placed()) needed.insert(cell.beside[side]);
     }
-    for (int direction = 0; is_around(kind) && direction < 8; ++direction) {
+    for (int direction = 0; is_cloister_like(kind) && direction < 8; ++direction) {
       const CellId other = cell_towards(rules, state, id, direction);
       if (other && !state.cells[other].placed()) needed.insert(other);
     }
@@ -119,12 +115,6 @@ void settle_pending(Game& game, std::array<PointsByWhy, kMaxSeats>& to_come) {
   state.pending_count = 0;
   state.settling = 0;
   if (state.paying) send_home(game, state.completed[state.paying - 1u]);
-}
-
-std::unique_ptr<State> copy_of(const Rules& rules, const State& state) {
-  auto copy = std::make_unique<State>();
-  copy_live(rules, state, *copy);
-  return copy;
 }
 
 }  // namespace

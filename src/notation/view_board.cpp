@@ -47,14 +47,6 @@ Json pieces_json(const Rules& rules, const State& state) {
   return pieces;
 }
 
-Json colours_in(const Rules& rules, unsigned colours) {
-  Json json = Json::array();
-  for (int colour = 0; colour < rules.colours; ++colour) {
-    if (colours >> colour & 1) json.push_back(colour_name(rules, colour));
-  }
-  return json;
-}
-
 Json weights_json(const Rules& rules, std::uint64_t strength) {
   Json json = Json::object();
   for (int colour = 0; colour < rules.colours; ++colour) {
@@ -79,7 +71,7 @@ Json feature_json(const Rules& rules, const State& state, const FeatureFacts& fa
             {"tiles", tiles_of(state, facts.root)},
             {"open", feature.open},
             {"complete", facts.complete},
-            {"owners", colours_in(rules, facts.owners)},
+            {"owners", colours_json(rules, facts.owners)},
             {"weights", weights_json(rules, feature.strength)},
             {"value", facts.value},
             {"value_if_completed", facts.value_if_completed},

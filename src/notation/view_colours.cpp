@@ -1,4 +1,5 @@
 // The part of the view that lies in front of the players: points, supplies and what modules add.
+#include "modules/track.h"
 #include "notation/names.h"
 #include "notation/queries.h"
 #include "notation/view.h"
@@ -7,8 +8,6 @@
 namespace bastide {
 
 namespace {
-
-constexpr int kSquares = 50;  // of the track, TRK-1
 
 Json points_json(const PointsByWhy& points) {
   Json json = Json::object();
@@ -46,8 +45,8 @@ Json figures_json(const Rules& rules, const State& state, std::size_t colour) {
   const auto add = [&](int figure, int points) {
     figures.push_back({{"figure", name_of_figure(figure)},
                        {"points", points},
-                       {"square", points % kSquares},
-                       {"laps", points / kSquares}});
+                       {"square", points % kTrackSquares},
+                       {"laps", points / kTrackSquares}});
   };
   add(0, state.score[colour]);
   if (rules.scoring_figures > 1) add(1, state.extras.track.woman[colour]);

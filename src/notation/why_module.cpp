@@ -5,6 +5,7 @@
 #include "modules/message_actions.h"
 #include "modules/mists/mists.h"
 #include "modules/modules.h"
+#include "modules/track.h"
 #include "notation/about.h"
 #include "notation/names.h"
 #include "notation/why.h"
@@ -100,15 +101,14 @@ Reason why_not_ferry(const State& state, Action action) {
 }
 
 Reason why_not_robber(const Rules& rules, const State& state, int square) {
-  constexpr int kSquares = 50;  // TRK-1
-  if (square >= kSquares) return {"track_empty", "The squares of the track are 0 to 49."};
+  if (square >= kTrackSquares) return {"track_empty", "The squares of the track are 0 to 49."};
   if (state.extras.track.robber[state.to_act] == square + 1)
     return {"robber_here", "Your robber is already here."};
   const bool women = rules.setup.has(Switch::Messages);
   for (int colour = 0; colour < rules.colours; ++colour) {
     const auto c = static_cast<std::size_t>(colour);
     const bool here =
-        state.score[c] % kSquares == square || (women && state.extras.track.woman[c] % kSquares == square);
+        state.score[c] % kTrackSquares == square || (women && state.extras.track.woman[c] % kTrackSquares == square);
     if (here && colour == state.to_act) return {"track_own", "Only your own figure stands here."};
   }
   return {"track_empty", "Nobody else's figure stands on this square."};
@@ -142,8 +142,7 @@ Reason why_not_rob(const Rules& rules, const State& state, int figure) {
   const auto victim = static_cast<std::size_t>(figure / 2);
   if (victim >= static_cast<std::size_t>(rules.colours)) return not_asked(rules, state);
   const int points = figure & 1 ? state.extras.track.woman[victim] : state.score[victim];
-  constexpr int kSquares = 50;  // TRK-1
-  if (points % kSquares != square)
+  if (points % kTrackSquares != square)
     return {"rob_not_here", "Your robber stands on square " + std::to_string(square) + ".", {{"sq", square}}};
   if (victim == robber)
     return {"rob_now", "A robber must rob at the first chance, or name a figure here that is still to be paid."};

@@ -7,10 +7,6 @@
 namespace bastide {
 namespace {
 
-Json seen_by(Host& host, int seat) {
-  return host.table().snapshot(Viewer{99, 1u << seat, false, false}, host.now());
-}
-
 Json confirm(Host& host, ConnectionId connection, const std::string& colour, int seat, const std::string& action) {
   return host.send(connection, {{"type", "confirm"},
                                 {"seat", colour},

@@ -106,4 +106,8 @@ int Host::think(Dice& dice) {
   return moves;
 }
 
+Json seen_by(Host& host, int seat) {
+  return host.table().snapshot(Viewer{99, 1u << seat, false, false}, host.now());
+}
+
 }  // namespace bastide

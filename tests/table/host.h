@@ -56,4 +56,7 @@ class Host {
 // A request to create a table for these kinds of seats.
 Json request_for(const std::string& rules, const std::vector<std::string>& kinds, const Json& more = {});
 
+// What somebody at this seat sees.
+Json seen_by(Host& host, int seat);
+
 }  // namespace bastide

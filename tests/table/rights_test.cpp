@@ -6,9 +6,6 @@
 namespace bastide {
 namespace {
 
-Json seen_by(Host& host, int seat) {
-  return host.table().snapshot(Viewer{99, 1u << seat, false, false}, host.now());
-}
 Json table_of(Host& host) { return seen_by(host, 0).at("table"); }
 
 // The seat that is asked seals the first legal answers until it is no longer asked.
