@@ -112,7 +112,7 @@ class Player {
     }
   }
 
-  std::int64_t seq() const { return seq_; }
+  int news() const { return news_; }  // how often it was told something
   std::size_t told() const { return told_.size(); }
   bool over() const { return over_; }
 
@@ -144,6 +144,7 @@ class Player {
 
   void remember(std::int64_t seq, const Json& played) {
     EXPECT_GE(seq, seq_) << game_ << " went back";
+    if (seq > seq_) ++news_;
     seq_ = std::max(seq, seq_);
     for (const Json& action : played) {
       const std::size_t n = action.at("n").get<std::size_t>();
@@ -159,6 +160,7 @@ class Player {
   std::string game_;
   std::vector<std::string> keys_;
   std::int64_t seq_ = 0;
+  std::atomic<int> news_ = 0;
   std::vector<std::string> told_;  // by the action's number
   bool over_ = false;
 };
@@ -166,6 +168,19 @@ class Player {
 int kills_wanted() {
   const char* kills = std::getenv("BASTIDE_KILLS");
   return kills ? std::atoi(kills) : 20;
+}
+
+// Until the players have been told so much more, in whatever time that takes, and a moment longer.
+void let_play(const std::vector<std::unique_ptr<Player>>& players, int news, std::chrono::microseconds longer) {
+  const auto told = [&] {
+    int all = 0;
+    for (const auto& player : players) all += player->news();
+    return all;
+  };
+  const auto give_up = std::chrono::steady_clock::now() + 60s;
+  for (const int wanted = told() + news; told() < wanted && std::chrono::steady_clock::now() < give_up;)
+    std::this_thread::sleep_for(1ms);
+  std::this_thread::sleep_for(longer);
 }
 
 TEST(Kill, NothingThatWasToldIsLost) {
@@ -181,7 +196,7 @@ TEST(Kill, NothingThatWasToldIsLost) {
     std::atomic<bool> stop = false;
     std::vector<std::thread> threads;
     for (const auto& player : players) threads.emplace_back([&] { player->play(stop); });
-    std::this_thread::sleep_for(std::chrono::microseconds(20'000 + dice() % 150'000));
+    let_play(players, 12, std::chrono::microseconds(dice() % 100'000));
     server.kill_now();
     stop = true;
     for (std::thread& thread : threads) thread.join();
