@@ -26,7 +26,7 @@ namespace bastide {
 
 namespace {
 
-struct Options {
+struct ArenaOptions {
   SetupOptions setup;
   std::array<std::string, 2> names;
   int seats = 2;
@@ -61,7 +61,7 @@ nlohmann::json finite(double value) {
   return std::isfinite(value) ? nlohmann::json(value) : nlohmann::json();
 }
 
-nlohmann::json to_json(const Options& options, const Summary& s) {
+nlohmann::json to_json(const ArenaOptions& options, const Summary& s) {
   nlohmann::json json{{"players", options.names},
                       {"rules", options.setup.rules},
                       {"seats", options.seats},
@@ -94,7 +94,7 @@ nlohmann::json to_json(const Options& options, const Summary& s) {
   return json;
 }
 
-void print(const Options& options, const Rules& rules, const Summary& s) {
+void print(const ArenaOptions& options, const Rules& rules, const Summary& s) {
   const bool team = rules.setup.mists_level > 0;
   std::cout << options.names[0] << " v " << options.names[1] << ": " << options.setup.rules << ", "
             << options.seats << " seats, " << s.pairs << " pairs (" << s.games << " games), seed "
@@ -149,7 +149,7 @@ class Progress {
   std::chrono::steady_clock::time_point shown_ = std::chrono::steady_clock::now();
 };
 
-Record record_of(const Options& options, const Rules& rules, const ArenaGame& game, State& state) {
+Record record_of(const ArenaOptions& options, const Rules& rules, const ArenaGame& game, State& state) {
   Record record;
   record.setup = rules.setup;
   record.setup.names.clear();
@@ -162,7 +162,7 @@ Record record_of(const Options& options, const Rules& rules, const ArenaGame& ga
   return record;
 }
 
-void write_records(const Options& options, const Rules& rules, const MatchReport& report) {
+void write_records(const ArenaOptions& options, const Rules& rules, const MatchReport& report) {
   std::ofstream file(options.records);
   if (!file) throw Complaint("The file " + options.records + " cannot be written.");
   const auto state = std::make_unique<State>();
@@ -180,7 +180,7 @@ void write_records(const Options& options, const Rules& rules, const MatchReport
   }
 }
 
-void run(const Options& options) {
+void run(const ArenaOptions& options) {
   const Rules rules = make_rules(setup_of(options.setup, usual_colours(options.seats)));
   Match match{.rules = rules,
               .makers = {},
@@ -219,7 +219,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_arena(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ArenaOptions>();
   CLI::App& command = *app.add_subcommand("arena", "Let two players play many games and compare them");
   command.footer(
       "Examples:\n"

@@ -22,7 +22,7 @@ namespace bastide {
 
 namespace {
 
-struct Options {
+struct BenchOptions {
   SetupOptions setup;
   int seats = 2;
   int games = 1000;
@@ -141,7 +141,7 @@ std::string hex(std::uint64_t number) {
   return text.str();
 }
 
-void print(const Options& options, const Totals& totals, double seconds, std::size_t copy) {
+void print(const BenchOptions& options, const Totals& totals, double seconds, std::size_t copy) {
   const double games = options.games;
   if (options.json) {
     std::cout << nlohmann::json{{"rules", options.setup.rules},
@@ -184,7 +184,7 @@ void print(const Options& options, const Totals& totals, double seconds, std::si
             << "signature         " << hex(totals.signature) << "\n";
 }
 
-void run(const Options& options) {
+void run(const BenchOptions& options) {
   const auto table = std::make_unique<Table>(setup_of(options.setup, usual_colours(options.seats)));
   const std::size_t copy = table->bytes_half_way(dice_of(options.seed, 0));
   std::string problem;
@@ -206,7 +206,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_bench(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BenchOptions>();
   CLI::App& command = *app.add_subcommand("bench", "Play games: speed, and a signature of the results");
   command.footer(
       "Examples:\n"

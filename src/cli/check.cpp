@@ -59,7 +59,7 @@ int check(const std::string& file) {
   return findings;
 }
 
-void run(const std::vector<std::string>& files) {
+void check_all(const std::vector<std::string>& files) {
   int findings = 0;
   for (const std::string& file : files) findings += check(file);
   if (findings) throw Exit{1};
@@ -77,7 +77,7 @@ void add_check(CLI::App& app) {
       "  bastide check tests/scenarios/*/*.game\n\n"
       "Prints a line for each finding. The exit code is 0 when there is none, else 1.");
   command.add_option("files", *files, "Records")->required()->type_name("FILE");
-  command.callback([files] { run(*files); });
+  command.callback([files] { check_all(*files); });
 }
 
 }  // namespace bastide

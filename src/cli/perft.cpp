@@ -16,7 +16,7 @@ namespace bastide {
 
 namespace {
 
-struct Options {
+struct PerftOptions {
   SetupOptions setup;
   int seats = 2;
   int depth = 3;
@@ -26,7 +26,7 @@ struct Options {
   bool json = false;
 };
 
-void run_full(const Options& options, const Rules& rules) {
+void run_full(const PerftOptions& options, const Rules& rules) {
   const auto state = std::make_unique<State>();
   start(rules, *state);
   nlohmann::json counts = nlohmann::json::array();
@@ -41,7 +41,7 @@ void run_full(const Options& options, const Rules& rules) {
   }
 }
 
-void run_sampled(const Options& options, const Rules& rules) {
+void run_sampled(const PerftOptions& options, const Rules& rules) {
   nlohmann::json counts = nlohmann::json::object();
   for (int i = 0; i < options.games; ++i) {
     const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(i);
@@ -55,7 +55,7 @@ void run_sampled(const Options& options, const Rules& rules) {
   }
 }
 
-void run(const Options& options) {
+void run(const PerftOptions& options) {
   const Rules rules = make_rules(setup_of(options.setup, usual_colours(options.seats)));
   options.sampled ? run_sampled(options, rules) : run_full(options, rules);
 }
@@ -63,7 +63,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_perft(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PerftOptions>();
   CLI::App& command =
       *app.add_subcommand("perft", "Count legal actions, to check the rules against known numbers");
   command.footer(

@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kComputer = "Computer";
 
-struct Options {
+struct PlayOptions {
   SetupOptions setup;
   TerminalOptions terminal;
   std::vector<std::string> seats;
@@ -82,7 +82,7 @@ Session loaded(const std::filesystem::path& path, std::uint64_t seed) {
   }
 }
 
-void go_on(const Options& options, const std::filesystem::path& path, std::uint64_t seed,
+void go_on(const PlayOptions& options, const std::filesystem::path& path, std::uint64_t seed,
            const Terminal& terminal) {
   Session session = loaded(path, seed);
   const std::vector<std::string> players =
@@ -95,7 +95,7 @@ void go_on(const Options& options, const std::filesystem::path& path, std::uint6
   TerminalGame(std::move(session), players, terminal, save, seed).run();
 }
 
-void begin(const Options& options, std::uint64_t seed, const Terminal& terminal) {
+void begin(const PlayOptions& options, std::uint64_t seed, const Terminal& terminal) {
   const Seating seating = seating_of(
       options.seats.empty() ? std::vector<std::string>{"red:human", "blue:computer"} : options.seats);
   Setup setup = setup_of(options.setup, seating.colours);
@@ -113,7 +113,7 @@ void begin(const Options& options, std::uint64_t seed, const Terminal& terminal)
   TerminalGame(std::move(session), seating.players, terminal, save, seed).run();
 }
 
-void run(const Options& options) {
+void run(const PlayOptions& options) {
   const Terminal terminal = this_terminal(options.terminal);
   const std::uint64_t seed = options.seed ? *options.seed : std::random_device()();
   std::filesystem::path path = options.load;
@@ -128,7 +128,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_play(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayOptions>();
   CLI::App& command = *app.add_subcommand("play", "Play in the terminal");
   command.footer(
       "Examples:\n"

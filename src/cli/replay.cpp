@@ -12,7 +12,7 @@ namespace bastide {
 
 namespace {
 
-struct Options {
+struct ReplayOptions {
   std::string file;
   double delay = 0;
   TerminalOptions terminal;
@@ -27,7 +27,7 @@ void apply_line(Session& session, const RecordLine& line, const std::string& fil
   }
 }
 
-void run(const Options& options) {
+void run(const ReplayOptions& options) {
   const Terminal terminal = this_terminal(options.terminal);
   const Record record = load_record(options.file);
   Session session = Session::at_position(record);
@@ -50,7 +50,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_replay(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ReplayOptions>();
   CLI::App& command = *app.add_subcommand("replay", "Go through a record, with every point explained");
   command.footer(
       "Examples:\n  bastide replay evening.game --delay 0.5\n  bastide replay evening.game --plain | less");

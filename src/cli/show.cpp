@@ -11,13 +11,13 @@ namespace bastide {
 
 namespace {
 
-struct Options {
+struct ShowOptions {
   std::string file;
   int at = -1;
   TerminalOptions terminal;
 };
 
-void run(const Options& options) {
+void run(const ShowOptions& options) {
   const Terminal terminal = this_terminal(options.terminal);
   const Session session = session_at(options.file, options.at);
   std::cout << board_text(session, terminal) << "\n" << heading(session, terminal) << "\n";
@@ -34,7 +34,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_show(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ShowOptions>();
   CLI::App& command = *app.add_subcommand("show", "Draw the position of a record, with scores and supplies");
   command.footer(
       "Examples:\n  bastide show evening.game\n  bastide show evening.game --at 12    after 12 actions");

@@ -11,7 +11,7 @@ namespace bastide {
 
 namespace {
 
-void run(const std::vector<std::string>& files) {
+void verify_all(const std::vector<std::string>& files) {
   bool all_agree = true;
   for (const std::string& file : files) {
     const std::string problem = shuffle_problem(load_record(file));
@@ -32,7 +32,7 @@ void add_verify(CLI::App& app) {
       "  bastide verify evening.game\n\n"
       "docs/fairness.md describes what is checked. The exit code is 0 when everything agrees, else 1.");
   command.add_option("files", *files, "Records")->required()->type_name("FILE");
-  command.callback([files] { run(*files); });
+  command.callback([files] { verify_all(*files); });
 }
 
 }  // namespace bastide

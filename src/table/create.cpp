@@ -15,7 +15,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kLongestRecord = 200'000;
+constexpr std::size_t kLongestBeginning = 200'000;
 
 // A problem with a set-up names its part for the set-up screen.
 Problem bad_setup(const std::string& text) { return Problem("setup", text, {{"reason", text}}); }
@@ -80,7 +80,7 @@ Session beginning(const Json& request, const Secrets& secrets, Json& created) {
     record.setup = setup_of(request, secrets.seed);
     return Session(record);
   }
-  if (!text.is_string() || text.get_ref<const std::string&>().size() > kLongestRecord)
+  if (!text.is_string() || text.get_ref<const std::string&>().size() > kLongestBeginning)
     throw Problem("bad_request", "\"record\" must be text.", {{"field", "record"}});
   Record record = parse_record(text.get<std::string>());
   record.setup.names.clear();
