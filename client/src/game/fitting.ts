@@ -8,19 +8,30 @@ export function fitting(table: HTMLElement): () => void {
   const parts = [table, ...table.querySelectorAll('.question, .hand')];
   const overflows = (): boolean => [...parts, ...table.querySelectorAll('[data-fits]')].some(
     ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1);
+  let normal = true;
   function fit(): void {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const least = Math.min(1, NORMAL_PX / rem);
     table.removeAttribute('data-tight');
     for (let size = 1; size > least - STEP; size -= STEP) {
       table.style.setProperty('--fit', Math.max(size, least).toFixed(2));
+      normal = size === 1;
       if (!overflows()) return;
     }
+    normal = false;
     table.setAttribute('data-tight', '');
   }
-  const changes = new MutationObserver(fit);
+  // After the frame in which something has changed, when the layout is known: looking costs nothing then.
+  let soon = 0;
+  function look(): void {
+    cancelAnimationFrame(soon);
+    soon = requestAnimationFrame(() => setTimeout(() => {
+      if (!normal || overflows()) fit();
+    }));
+  }
+  const changes = new MutationObserver(look);
   for (const part of parts.slice(1)) changes.observe(part, { subtree: true, childList: true, characterData: true });
-  const size = new ResizeObserver(fit);
+  const size = new ResizeObserver(look);
   size.observe(table);
   return () => {
     changes.disconnect();

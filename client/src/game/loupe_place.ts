@@ -57,12 +57,13 @@ export function loupePlace(view: { width: number; height: number }, tile: Box, l
   let least = Infinity;
   LOUPES.forEach((size, step) => {
     for (const [x, y] of places(view, tile, size)) {
+      const far = Math.hypot(x + size / 2 - tile.x - tile.width / 2, y + size / 2 - tile.y - tile.height / 2) / FAR;
+      const crowded = y + size + CLUSTER > view.height ? 1 : 0;
+      let cost = 2 * step + crowded + far;
+      if (cost >= least) continue;
       const box = square(x, y, size);
       const covers = (others: Box[]): number => others.filter((other) => shared(box, other) > 0).length;
-      const hidden = shared(box, tile) / (tile.width * tile.height);
-      const crowded = y + size + CLUSTER > view.height ? 1 : 0;
-      const far = Math.hypot(x + size / 2 - tile.x - tile.width / 2, y + size / 2 - tile.y - tile.height / 2) / FAR;
-      const cost = 100 * hidden + 10 * covers(lit) + 6 * covers([zoomButtons(view)]) + covers(faint) + 2 * step + crowded + far;
+      cost += (100 * shared(box, tile)) / (tile.width * tile.height) + 10 * covers(lit) + 6 * covers([zoomButtons(view)]) + covers(faint);
       if (cost < least) [best, least] = [box, cost];
     }
   });

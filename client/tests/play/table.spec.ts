@@ -50,7 +50,7 @@ describe('at the table', () => {
     await chooseFirst(page);
     await steps(page, 1);
     await expect.poll(() => page.locator('[data-option]').allTextContents()).toContain('1knight on the city south: 2 tiles, worth 2 now');
-    await expect.poll(() => page.locator('.loupe [data-choice] span, .targets .value').allTextContents()).toContain('2');
+    await expect.poll(() => page.locator('.loupe .value, .targets .value').allTextContents()).toContain('2');
   });
 
   it('never confirms with a double click', async () => {

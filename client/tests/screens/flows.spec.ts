@@ -38,7 +38,7 @@ describe('from nothing to the first tile', () => {
     await page.getByRole('radio', { name: /^Big Box Big Box base/ }).check();
     await page.getByText(/^Big Box · 72 tiles/).waitFor();
     await page.getByRole('checkbox', { name: /Inns & Cathedrals/ }).check();
-    await page.getByText(/1 module · 90 tiles/).waitFor();
+    await page.getByText(/Big Box \+ Inns & Cathedrals · 90 tiles/).waitFor();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByText(/160 tiles/).last().waitFor();
   });
