@@ -21,7 +21,8 @@ const SHARE = 0.4;
 
 /** What of the question is out of sight or hidden, and whether the board is too low. */
 const problems = (page: Page): Promise<string[]> => page.evaluate(async (share) => {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // The page looks after a frame whether everything fits.
+  for (let frames = 0; frames < 4; frames++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const found: string[] = [];
   const frame = document.querySelector('main.table')!.getBoundingClientRect();
   const shown = (name: string, element: Element | null, parts: [number, number][]): void => {
