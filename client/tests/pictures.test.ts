@@ -3,7 +3,7 @@ import { tileFacts, type TileFacts } from '../src/art';
 import type { Picture } from '../src/ui/Landscape.svelte';
 import { homeLand } from '../src/screens/home_land';
 import { mistsLand } from '../src/screens/mists/land';
-import { topics } from '../src/screens/rules/topics';
+import { topics } from '../src/help/topics';
 import { picture } from '../src/ui/Landscape.svelte';
 
 const steps = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;

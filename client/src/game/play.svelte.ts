@@ -5,24 +5,24 @@ import { ApiError } from '../api/rest';
 import type { Colour, HintAnswer, Legal, Rotation, View } from '../api/types';
 import { errorText, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
-import { headline } from '../screens/end/headline';
+import { headline } from './words/headline';
 import { say } from '../ui/announce.svelte';
 import { settings } from '../ui/settings.svelte';
 import { toast } from '../ui/toasts.svelte';
-import { attemptAt, attemptOnTrack } from './attempts';
-import { boxOf, Camera } from './camera.svelte';
-import { isPass, type Cell, type Choice } from './choices';
-import { Effects } from './effects.svelte';
-import { tileAt } from './figures';
-import { labelOf, numbersOf, tileDescription, type Words } from './labels';
-import { Looking } from './looking.svelte';
-import { Loupe } from './loupe.svelte';
-import { GameModel, type Overlay, type Step } from './model.svelte';
-import { askText, waitText, type Situation } from './questions';
-import { focusChoice } from './keys';
-import { sound } from './sound';
-import { Turned } from './turned.svelte';
-import { valuesOf } from './values';
+import { attemptAt, attemptOnTrack } from './question/attempts';
+import { boxOf, Camera } from './board/camera.svelte';
+import { isPass, type Cell, type Choice } from './question/choices';
+import { Effects } from './board/effects.svelte';
+import { tileAt } from './board/figures';
+import { labelOf, numbersOf, tileDescription, type Words } from './words/labels';
+import { Cards } from './aids/cards.svelte';
+import { Loupe } from './board/loupe.svelte';
+import { GameModel, type Overlay, type Step } from './question/model.svelte';
+import { askText, waitText, type Situation } from './words/questions';
+import { focusChoice } from './input/keys';
+import { sound } from './log/sound';
+import { Turned } from './question/turned.svelte';
+import { valuesOf } from './question/values';
 
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
 const HINTS_GIVEN = 3;
@@ -36,7 +36,7 @@ const busy = (): boolean =>
 export class Play {
   readonly model: GameModel;
   readonly loupe: Loupe;
-  readonly looking: Looking;
+  readonly cards: Cards;
   readonly turned: Turned;
   readonly camera = new Camera();
   readonly effects: Effects;
@@ -63,7 +63,7 @@ export class Play {
     this.model = new GameModel(live);
     this.effects = new Effects((x, y, segment) => this.model.ensureLook().then(() => this.model.featureAt(x, y, segment)));
     this.loupe = new Loupe(this.model, this.camera);
-    this.looking = new Looking(this.model, this.loupe);
+    this.cards = new Cards(this.model, this.loupe);
     this.turned = new Turned(this.model);
   }
 
@@ -164,7 +164,7 @@ export class Play {
 
   /** Answers; whether the answer was taken. */
   async give(choice: Choice, action: Legal): Promise<boolean> {
-    this.looking.hole = null;
+    this.cards.hole = null;
     // Drawing the second tile is its own confirmation.
     const draws = action.verb === 'second_tile';
     if (!(await this.attempt(() => (draws ? this.model.confirmWith(choice) : this.model.answer(action))))) return false;
@@ -247,9 +247,9 @@ export class Play {
   async missed(cell: Cell, segment: string | null): Promise<void> {
     const { model } = this;
     this.effects.skip();
-    this.looking.hole = null;
+    this.cards.hole = null;
     if (!model.mine && model.view?.modules.mists && model.seats.length) void this.#suggest(cell);
-    if (!model.question || model.complete) return this.looking.at(cell, segment);
+    if (!model.question || model.complete) return this.cards.at(cell, segment);
     const tile = model.shown && tileAt(model.shown.tiles, cell.x, cell.y);
     const here = model.open ? undefined : model.answers.find(({ target }) => target.kind === 'tile' && target.x === cell.x && target.y === cell.y);
     const first = here && model.choices.find(({ opens }) => opens?.includes(here));
@@ -319,7 +319,7 @@ export class Play {
   }
 
   closeCards(): void {
-    this.looking.close();
+    this.cards.close();
     this.effects.skip();
   }
 
@@ -364,7 +364,7 @@ export class Play {
 
   showPlace(cell: Cell, segment: string | null = null): void {
     this.camera.centre(cell);
-    if (segment) void this.looking.at(cell, segment);
+    if (segment) void this.cards.at(cell, segment);
     else this.model.showBubble({ ...cell, text: spokenPlace(cell.x, cell.y) });
   }
 }

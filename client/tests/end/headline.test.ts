@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour, Table, View } from '../../src/api/types';
-import { headline } from '../../src/screens/end/headline';
+import { headline } from '../../src/game/words/headline';
 import { settings } from '../../src/ui/settings.svelte';
 
 const name = (colour: Colour) => ({ red: 'Ana', blue: 'Bruno' })[colour as string]!;

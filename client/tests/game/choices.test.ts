@@ -1,7 +1,7 @@
 // Legal answers become things to point at: one per square, tile, segment, figure, road-end pair, track square or option.
 import { describe, expect, it } from 'vitest';
 import type { Legal } from '../../src/api/types';
-import { actionFor, answersIn, atSegment, choicesOf, isPass, offers, unfolded, variantsOf } from '../../src/game/choices';
+import { actionFor, answersIn, atSegment, choicesOf, isPass, offers, unfolded, variantsOf } from '../../src/game/question/choices';
 
 const context = { seat: 'red' as const, tiles: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 1, y: 0 }] };
 const legal = (...texts: Partial<Legal>[]): Legal[] => texts.map((each, i) => ({ n: i + 1, text: `${i}`, verb: 'pass', ...each }));

@@ -1,7 +1,7 @@
 // Words of text commands: both languages, unique beginnings, squares in every spelling.
 import { describe, expect, it } from 'vitest';
-import { suggestionsFor, verbOf } from '../../src/game/commands';
-import { cellOf } from '../../src/game/wanted';
+import { suggestionsFor, verbOf } from '../../src/game/input/commands';
+import { cellOf } from '../../src/game/input/command_words';
 
 describe('text commands', () => {
   it('know the verbs of both languages, without accents', () => {

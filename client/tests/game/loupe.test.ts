@@ -1,6 +1,6 @@
 // Where the loupe opens: inside the view, off its tile, and off other things to choose where there is room.
 import { describe, expect, it } from 'vitest';
-import { loupePlace, LOUPES, shared, square, zoomButtons } from '../../src/game/loupe_place';
+import { loupePlace, LOUPES, shared, square, zoomButtons } from '../../src/game/board/loupe_place';
 
 const phone = { width: 390, height: 460 };
 const desk = { width: 1120, height: 660 };

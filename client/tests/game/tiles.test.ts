@@ -1,7 +1,7 @@
 // Tiles by the names that games use.
 import { expect, it } from 'vitest';
 import { tileSets } from '../../src/art';
-import { bySet } from '../../src/game/tiles';
+import { bySet } from '../../src/game/board/tiles';
 
 it('tiles are listed set by set, each in the order of its set', () => {
   const names = Object.values(tileSets).flat().map(({ id }) => id.replace('base/', ''));

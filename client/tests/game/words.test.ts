@@ -1,9 +1,9 @@
 // What labels and the log say about who and what is concerned.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Colour, Feature, GameEvent, Legal, LogEntry, PointsWhy, View } from '../../src/api/types';
-import { answersIn, choicesOf } from '../../src/game/choices';
-import { labelOf, numbersOf, type Words } from '../../src/game/labels';
-import { linesOf, logWords, numbered } from '../../src/game/logwords';
+import { answersIn, choicesOf } from '../../src/game/question/choices';
+import { labelOf, numbersOf, type Words } from '../../src/game/words/labels';
+import { linesOf, logWords, numbered } from '../../src/game/words/log_words';
 import { settings } from '../../src/ui/settings.svelte';
 
 const names: Record<string, string> = { red: 'Ana', blue: 'Bruno', yellow: 'Carla' };

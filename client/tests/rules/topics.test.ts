@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../src/i18n/help.en.json';
-import { ruleFor, topics } from '../../src/screens/rules/topics';
+import { ruleFor, topics } from '../../src/help/topics';
 
 describe('the rules help', () => {
   it('answers every question by one page, at a paragraph that it has', () => {

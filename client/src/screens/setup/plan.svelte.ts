@@ -2,7 +2,8 @@
 import { api } from '../../api/rest';
 import { keepKey, keepLinks } from '../../api/keys';
 import type { Aids, Clock, Colour, Created, CreateRequest, Farmers, Preset, SeatKind, SetupRequest } from '../../api/types';
-import { t, tAny } from '../../i18n/index.svelte';
+import { moduleSwitches } from '../../i18n/game_names';
+import { t } from '../../i18n/index.svelte';
 import { load, save } from '../../stored';
 import { go } from '../../ui/router.svelte';
 import { seatOrder } from '../../ui/seats';
@@ -36,20 +37,6 @@ export interface Plan {
 const middleLevel = 'club';
 const place = 'bastide.plan';
 
-/** The modules as people know them, each with the switches it turns. */
-export const moduleSwitches: Record<string, string[]> = {
-  river: ['river'],
-  abbot: ['abbot', 'gardens'],
-  inns: ['inns'],
-  builders: ['builder', 'pig', 'goods'],
-  flying: ['flying'],
-  messages: ['messages'],
-  ferries: ['ferries'],
-  gold: ['gold'],
-  mage: ['mage_witch'],
-  robbers: ['robbers'],
-  crop: ['crop_circles'],
-};
 const newEdition = ['river', 'abbot'];
 const bigBox = Object.keys(moduleSwitches).filter((module) => !newEdition.includes(module));
 
@@ -58,25 +45,6 @@ export function modulesFor(rules: string): string[] {
   if (rules.startsWith('bigbox')) return bigBox;
   if (rules.startsWith('new')) return newEdition;
   return rules === 'custom' ? Object.keys(moduleSwitches) : [];
-}
-
-export const messageId = (rules: string) => (rules.startsWith('mists') ? 'mists' : rules.replaceAll('-', '_'));
-
-export function rulesName(rules: string): string {
-  if (rules.startsWith('mists-')) return t('preset_name.mists_level', { n: Number(rules.slice(6)) });
-  return tAny(`preset_name.${messageId(rules)}`, {}, rules);
-}
-
-/** The modules that are on, whole or in part. */
-export const modulesOn = (switches: string[]): string[] =>
-  Object.keys(moduleSwitches).filter((module) => moduleSwitches[module]!.some((each) => switches.includes(each)));
-
-/** A game as people call it: its rules, with the modules that they do not name. */
-export function gameName({ rules, switches }: { rules: string; switches: string[] }): string {
-  const name = rulesName(rules);
-  const modules = modulesOn(switches);
-  if (!modules.length || rules.startsWith('new') || rules === 'bigbox-all') return name;
-  return modules.length === 1 ? `${name} + ${tAny(`mod_name.${modules[0]}`)}` : t('ui.setup.with_modules', { rules: name, n: modules.length });
 }
 
 function seat(colour: Colour, kind: SeatKind): PlannedSeat {

@@ -1,0 +1,156 @@
+// Tiles as pictures: each drawn once for its rotation, variant, theme and level of detail, then only moved.
+import {
+  backSvg, groundSvg, hiddenSvg, MARGIN, MARGIN_BOX, symbolSvg, tileSvg, uprightSvg, type Detail, type Rotation,
+} from '../../art';
+import { factsOf } from './tiles';
+
+const VARIANTS = 3;
+/** The size of a picture of upright things, and where it lies around its tile. */
+export const PICTURE = {
+  left: -MARGIN.side, top: -MARGIN.top, width: 100 + 2 * MARGIN.side, height: 100 + MARGIN.top + MARGIN.bottom,
+};
+
+/** The ground reaches a little under its neighbours, so that no line shows between two tiles. */
+export const GROUND = { left: -1, top: -1, size: 102 };
+
+const urls = new Map<string, string>();
+/** Grows when pictures that were asked for are ready. */
+let ready = $state(0);
+const wanted = new Map<string, () => void>();
+/** Those of them in whose place nothing is shown until then. */
+const missing = new Set<string>();
+let drawing = false;
+let waiting = $state(false);
+/** Some of the pictures that the board shows are still to be drawn. */
+export const isWaiting = (): boolean => waiting;
+const SLICE_MS = 8;
+const SLICE_LEAST = 3;
+/** How long is drawn at once where a picture is missing: a tile or two are there immediately, a whole board comes in portions. */
+const AT_ONCE_MS = 16;
+let spentAtOnce = 0;
+const SHOWN_EVERY_MS = 200;
+let shownAt = 0;
+
+// Draws what is wanted in small portions, between frames.
+function drawWanted(): void {
+  const begin = performance.now();
+  let pictures = 0;
+  for (const [key, draw] of wanted) {
+    wanted.delete(key);
+    draw();
+    if (++pictures >= SLICE_LEAST && performance.now() - begin > SLICE_MS) break;
+  }
+  drawing = wanted.size > 0;
+  waiting = drawing && missing.size > 0;
+  if (!drawing || performance.now() - shownAt > SHOWN_EVERY_MS) {
+    ready++;
+    shownAt = performance.now();
+  }
+  if (drawing) setTimeout(drawWanted, 0);
+}
+
+function drawLater(key: string, draw: () => void): void {
+  wanted.set(key, draw);
+  if (!drawing) setTimeout(drawWanted, 0);
+  drawing = true;
+}
+const palettes = new Map<string, Map<string, string>>();
+
+// A picture cannot see the page's colours, so they are written into it.
+function coloured(svg: string, theme: string): string {
+  let palette = palettes.get(theme);
+  if (!palette) palettes.set(theme, (palette = new Map()));
+  const style = getComputedStyle(document.documentElement);
+  return svg.replace(/var\((--art-[\w-]+)\)/g, (_, name: string) => {
+    let value = palette.get(name);
+    if (value === undefined) palette.set(name, (value = style.getPropertyValue(name).trim()));
+    return value;
+  });
+}
+
+function picture(key: string, theme: string, draw: () => string): string {
+  const known = urls.get(key);
+  if (known !== undefined) return known;
+  const svg = draw();
+  const url = svg ? URL.createObjectURL(new Blob([coloured(svg, theme)], { type: 'image/svg+xml' })) : '';
+  urls.set(key, url);
+  missing.delete(key);
+  return url;
+}
+
+const flat = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">${inner}</svg>`;
+const ground = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${GROUND.size}" height="${GROUND.size}" viewBox="${GROUND.left} ${GROUND.top} ${GROUND.size} ${GROUND.size}">${inner}</svg>`;
+const tall = (inner: string): string => inner &&
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="${MARGIN_BOX}">${inner}</svg>`;
+
+export interface TileLook {
+  tile: string;
+  rotation: Rotation;
+  variant: number;
+  detail: Detail;
+  theme: string;
+}
+
+/** Which of its three looks a tile has: the same one for the same square. */
+export function variantAt(x: number, y: number): number {
+  return (((x * 7 + y * 13) % VARIANTS) + VARIANTS) % VARIANTS;
+}
+
+type Draw = typeof groundSvg;
+const DETAILS: Detail[] = ['S', 'M', 'L'];
+
+const keyOf = (name: string, { tile, rotation, variant, detail, theme }: TileLook): string =>
+  `${name} ${tile} ${rotation} ${variant} ${detail} ${theme}`;
+
+function drawn(key: string, { tile, rotation, variant, detail, theme }: TileLook, draw: Draw, frame: (svg: string) => string): string {
+  return picture(key, theme, () => {
+    const facts = factsOf(tile);
+    return facts ? frame(draw(facts, rotation, variant, detail)) : '';
+  });
+}
+
+function drawNow(make: () => string): string {
+  const begin = performance.now();
+  const url = make();
+  if (!spentAtOnce) setTimeout(() => (spentAtOnce = 0), 0);
+  spentAtOnce += performance.now() - begin;
+  return url;
+}
+
+/** The picture of a tile; while it is still to be drawn, one of another level of detail, or none. */
+function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string) => string): string {
+  const key = keyOf(name, look);
+  const known = urls.get(key);
+  if (known !== undefined) return known;
+  const make = (): string => drawn(key, look, draw, frame);
+  const other = DETAILS.map((detail) => urls.get(keyOf(name, { ...look, detail }))).find((url) => url !== undefined);
+  if (other === undefined && !missing.has(key) && spentAtOnce < AT_ONCE_MS) return drawNow(make);
+  void ready; // asked again when it is drawn
+  if (other === undefined) missing.add(key);
+  drawLater(key, make);
+  return other ?? '';
+}
+
+/** Draws a tile in the background as it will be needed when it is placed. */
+export function prepare(look: TileLook): void {
+  for (const [name, draw, frame] of [['ground', groundSvg, ground], ['upright', uprightSvg, tall], ['symbol', symbolSvg, tall]] as const) {
+    const key = keyOf(name, look);
+    if (!urls.has(key)) drawLater(key, () => drawn(key, look, draw, frame));
+  }
+}
+
+export const groundUrl = (look: TileLook): string => pictureOf('ground', look, groundSvg, ground);
+export const uprightUrl = (look: TileLook): string => pictureOf('upright', look, uprightSvg, tall);
+/** Empty where a tile has no symbols. */
+export const symbolUrl = (look: TileLook): string => pictureOf('symbol', look, symbolSvg, tall);
+/** A tile alone, for the hand and for lists. */
+export const tileUrl = (look: TileLook): string => pictureOf('tile', look, tileSvg, (svg) => svg);
+export const hiddenUrl = (theme: string): string => picture(`hidden ${theme}`, theme, () => flat(hiddenSvg()));
+export const backUrl = (theme: string): string => picture(`back ${theme}`, theme, () => flat(backSvg()));
+
+export function detailFor(size: number): Detail {
+  const pixels = size * (globalThis.devicePixelRatio ?? 1);
+  return pixels < 56 ? 'S' : pixels < 120 ? 'M' : 'L';
+}

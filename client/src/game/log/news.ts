@@ -1,0 +1,103 @@
+// What an update of the table brought: shown, heard and said.
+import type { Colour, GameEvent, LogEntry, View } from '../../api/types';
+import { t } from '../../i18n/index.svelte';
+import { say } from '../../ui/announce.svelte';
+import { headline } from '../words/headline';
+import { tileDescription } from '../words/labels';
+import { linesOf, logWords } from '../words/log_words';
+import type { Play } from '../play.svelte';
+import { sound, type SoundName } from './sound';
+
+const GAIN_MS = 4000;
+const ASIDE_MS = 1800; // for one tile, and
+const ALL_ASIDE_MS = 3000; // for several
+const SPOKEN = 3;
+
+const SOUNDS: Record<string, SoundName> = {
+  drawn: 'draw', set_aside: 'aside', placed: 'knock', piece_put: 'figure', piece_home: 'home', rolled: 'dice', flight_failed: 'nothing',
+  ferry_laid: 'splash', ferry_moved: 'splash', ingot_put: 'metal', ingot_taken: 'metal', mage_moved: 'magic', witch_moved: 'magic',
+  message_turned: 'seal', crop_chosen: 'hum', ghosts_placed: 'ghosts', ghosts_removed: 'calm', buried: 'toll', dog_placed: 'bark',
+  hidden_laid: 'thud', robber_home: 'coins', won: 'victory', lost_to_ghosts: 'defeat', lost_to_tiles: 'defeat', over: 'victory',
+};
+
+function soundOf(event: GameEvent): SoundName | undefined {
+  if (event.what !== 'points') return SOUNDS[event.what];
+  if (!event.points) return 'nothing';
+  if (event.why === 'farm') return 'farm';
+  if (event.kind === 'road') return 'road';
+  return event.kind === 'city' ? 'city' : 'cloister';
+}
+
+function playSounds(events: GameEvent[]): void {
+  const heard = [...new Set(events.map(soundOf))].filter((name) => name !== undefined).slice(0, 6);
+  heard.forEach((name, i) => setTimeout(() => sound.play(name), i * 130));
+}
+
+/** What each seat has won by these events. */
+function gainsOf(play: Play, events: GameEvent[]): Map<Colour, number> {
+  const gains = new Map<Colour, number>();
+  for (const event of events) {
+    if (event.what !== 'points' || !event.colour || !event.points) continue;
+    const seat = play.model.seat(event.colour)?.seat ?? event.colour;
+    gains.set(seat, (gains.get(seat) ?? 0) + event.points);
+  }
+  return gains;
+}
+
+function showGains(play: Play, gains: Map<Colour, number>): void {
+  if (!gains.size) return;
+  play.gains = gains;
+  setTimeout(() => {
+    if (play.gains === gains) play.gains = new Map();
+  }, GAIN_MS);
+}
+
+function showAside(play: Play, tiles: string[]): void {
+  if (!tiles.length) return;
+  play.aside = tiles;
+  setTimeout(() => {
+    if (play.aside === tiles) play.aside = [];
+  }, Math.min(ASIDE_MS * tiles.length, ALL_ASIDE_MS));
+  for (const tile of tiles) say(t('say.set_aside', { tile_desc: tileDescription(tile) }), { keep: true });
+}
+
+/** Scores and messages of this browser's seats are never left out of what is said. */
+function speakGains(play: Play, gains: Map<Colour, number>, now: View): void {
+  const mists = now.modules.mists;
+  if (mists && mists.level < 6) {
+    const points = [...gains.values()].reduce((sum, each) => sum + each, 0);
+    if (points) say(t('say.award_team', { points, total: mists.points }), { keep: true });
+    return;
+  }
+  for (const [seat, points] of gains) {
+    const total = now.colours.filter((colour) => colour.seat === seat).reduce((sum, { score }) => sum + score, 0);
+    say(t('say.award', { name: play.name(seat), points, total }), { keep: play.model.seats.includes(seat) });
+  }
+}
+
+function speak(play: Play, played: LogEntry[], now: View): void {
+  const words = logWords(play.name, now.setup);
+  const told = played.filter((entry) => !entry.events?.some(({ what }) => what === 'set_aside'));
+  const lines = told.flatMap((entry) => linesOf(entry, words));
+  for (const { text, message, colour } of lines.filter(({ points }) => points === null).slice(-SPOKEN)) {
+    say(text, { keep: message && play.model.seats.includes(colour!) });
+  }
+  if (now.modules.mists && played.some((entry) => entry.events?.some((event) => event.what === 'ghosts_placed'))) {
+    say(t('say.ghosts', { n: now.modules.mists.ghost_supply }));
+  }
+}
+
+export function follow(play: Play, played: LogEntry[], before: View | null, now: View): void {
+  const events = played.flatMap((entry) => entry.events ?? []);
+  if (before) {
+    play.effects.play(played, before, now);
+    const gains = gainsOf(play, events);
+    playSounds(events);
+    showGains(play, gains);
+    showAside(play, events.flatMap(({ what, tile }) => (what === 'set_aside' && tile ? [tile] : [])));
+    speak(play, played, now);
+    speakGains(play, gains, now);
+    if (now.over && !before.over) say(t('say.end', { headline: headline(now, play.live.table!, play.name) }), { keep: true });
+  }
+  if (play.model.mine && now.asked.seat !== before?.asked.seat) sound.play('yours');
+}

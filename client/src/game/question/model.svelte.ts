@@ -1,0 +1,348 @@
+// What one person does at a table: the open question, the draft of answers, what is pointed at and looked at.
+// The position itself comes from the server, by LiveGame; no rule is computed here.
+import { untrack } from 'svelte';
+import { keepDraft, keptDraft } from '../../api/drafts';
+import type { LiveGame } from '../../api/live.svelte';
+import { ApiError } from '../../api/rest';
+import type { Asked, Colour, Draft, Feature, Legal, Look, Reason, Rotation, Seat, View } from '../../api/types';
+import { actionFor, answersIn, atSegment, choicesOf, inOrder, unfolded, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
+
+/** An answer of the draft, with the question it answered. */
+export interface Step {
+  asked: Asked;
+  choices: Choice[];
+  choice: Choice;
+  action: Legal;
+}
+
+export interface Bubble extends Cell {
+  text: string;
+}
+
+export type Overlay = 'fields' | 'coordinates' | 'dead' | 'projected' | 'last' | 'list' | 'track';
+
+const ON_TRACK = [6, 7, 14, 15];
+const PLACING = [1, 24];
+const BUBBLE_SECONDS = 4;
+
+const LOOKS_KEPT = 2;
+
+const featureIn = (look: Look | null, x: number, y: number, segment: string): Feature | null =>
+  look?.features.find(({ segments }) => segments.some(([fx, fy, id]) => fx === x && fy === y && id === segment)) ?? null;
+
+export class GameModel {
+  readonly live: LiveGame;
+
+  steps: Step[] = $state.raw([]);
+  draft: Draft | null = $state.raw(null);
+  sending = $state(false);
+  pointed: string | null = $state(null);
+  /** What a person has chosen as the first of two steps. */
+  opened: string | null = $state(null);
+  turn: Rotation = $state(0);
+  variant: Variant | null = $state(null);
+
+  /** What is known of the last positions, by their keys. */
+  looks: ReadonlyMap<string, Look> = $state.raw(new Map());
+  lit: Feature | null = $state.raw(null);
+  bubble: Bubble | null = $state.raw(null);
+  overlays: Record<Overlay, boolean> = $state({
+    fields: false, coordinates: false, dead: false, projected: false, last: true, list: false, track: false,
+  });
+
+  #asking: { key: string; answer: Promise<Look | null> } | null = null;
+  #bubbleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(live: LiveGame) {
+    this.live = live;
+  }
+
+  readonly view: View | null = $derived.by(() => this.live.view);
+  readonly seats: Colour[] = $derived.by(() => this.live.you.seats);
+  readonly aids = $derived.by(() => (this.view?.over ? 'beginner' : (this.live.table?.aids ?? 'standard')));
+  /** The position to show: with the draft, where there is one. */
+  readonly shown: View | null = $derived(this.draft?.view ?? this.view);
+  readonly askedSeat: Colour | null = $derived.by(() => {
+    const seat = this.view?.asked.seat;
+    return seat && seat !== 'chance' ? seat : null;
+  });
+  readonly mine: boolean = $derived.by(() => {
+    const seat = this.askedSeat;
+    const { table, connection } = this.live;
+    if (seat === null || !this.seats.includes(seat) || connection === 'elsewhere' || table?.waiting_for_draw) return false;
+    return !this.seat(seat)?.computer_plays;
+  });
+  readonly complete: boolean = $derived(this.draft?.complete ?? false);
+  readonly last: Step | null = $derived(this.steps.at(-1) ?? null);
+  /** The tile that the draft has placed. */
+  readonly placed: Step | null = $derived(this.steps.findLast((step) => step.action.verb === 'place') ?? null);
+  /** The question to answer now; when the draft is complete the last one, whose answer may still change. */
+  readonly question: Asked | null = $derived.by(() => {
+    if (!this.mine || !this.shown) return null;
+    return this.complete ? (this.last?.asked ?? null) : this.shown.asked;
+  });
+  /** What the question offers, without second steps. */
+  readonly #offered: Choice[] = $derived.by(() => {
+    if (!this.mine || !this.shown) return [];
+    return this.complete ? (this.last?.choices ?? []) : this.#choicesIn(this.shown);
+  });
+  /** The ferries that the draft has moved; their ways may still change. */
+  readonly moved: Choice[] = $derived.by(() => this.steps.flatMap(({ choice, choices }) =>
+    (choice.actions[0]?.verb === 'redirect' ? choices.filter(({ opens }) => opens?.includes(choice)) : [])));
+  readonly #firsts: Choice[] = $derived.by(() => {
+    const known = new Set(this.#offered.map(({ key }) => key));
+    const again = this.moved.filter(({ key }) => !known.has(key));
+    return again.length ? inOrder([...this.#offered, ...again], []) : this.#offered;
+  });
+  /** Of choices in two steps the one whose second step is seen: chosen, answered in, or the only ferry there is. */
+  readonly open: Choice | null = $derived.by(() => {
+    const firsts = this.#firsts.filter(({ opens }) => opens);
+    const ferries = firsts.filter(({ target }) => target.kind === 'ferry');
+    const answered = ({ opens }: Choice): boolean => this.complete && opens!.some(({ key }) => key === this.last?.choice.key);
+    return firsts.find(({ key }) => key === this.opened) ?? firsts.find(answered) ?? (ferries.length === 1 ? ferries[0]! : null);
+  });
+  readonly choices: Choice[] = $derived(unfolded(this.#firsts, this.open));
+  /** All answers to the question, those of a second step included. */
+  readonly answers: Choice[] = $derived(answersIn(this.#firsts));
+  /** Answers of the question before, while its answer may still be replaced. */
+  readonly earlier: Choice[] = $derived(
+    !this.complete && this.last && PLACING.includes(this.last.asked.number) ? this.last.choices : []);
+  /** Where the tile of the draft could lie instead. */
+  readonly squares: Choice[] = $derived(this.placed?.choices ?? []);
+  readonly variants: Variant[] = $derived(variantsOf(this.choices));
+  readonly chosen: Choice | null = $derived(this.complete ? (this.last?.choice ?? null) : null);
+  readonly placing: boolean = $derived(
+    this.question !== null && PLACING.includes(this.question.number) && !this.complete);
+  readonly onTrack: boolean = $derived(this.question !== null && ON_TRACK.includes(this.question.number));
+  /** Names the position on the screen, the draft included. */
+  readonly positionKey: string = $derived.by(() => this.#keyOf(this.steps));
+  readonly look: Look | null = $derived.by(() => this.looks.get(this.positionKey) ?? null);
+  /** What is known of the position in which the question to answer was asked. */
+  readonly #lookAsked: Look | null = $derived.by(() =>
+    this.looks.get(this.#keyOf(this.complete ? this.steps.slice(0, -1) : this.steps)) ?? null);
+
+  #keyOf(steps: Step[]): string {
+    return `${this.live.version} ${steps.map((step) => step.action.text).join(',')}`;
+  }
+
+  #choicesIn(view: View): Choice[] {
+    return choicesOf(view.legal, {
+      seat: this.askedSeat ?? 'red', tiles: view.tiles, mage: view.modules.mage, witch: view.modules.witch,
+    });
+  }
+
+  seat(colour: Colour | null | undefined): Seat | undefined {
+    return this.live.table?.seats.find((seat) => colour && (seat.seat === colour || seat.colours.includes(colour)));
+  }
+
+  /** Called when the server's position has changed: a draft that is still legal is kept. */
+  positionChanged(): void {
+    untrack(() => {
+      const kept = keptDraft(this.live.id, this.live.version);
+      const texts = this.steps.length ? this.steps.map((step) => step.action.text) : kept;
+      this.#clear();
+      this.lit = null;
+      this.#newQuestion();
+      if (texts.length && this.mine) void this.#repeat(texts);
+    });
+  }
+
+  #clear(): void {
+    this.steps = [];
+    this.draft = null;
+    this.pointed = null;
+    this.opened = null;
+    this.bubble = null;
+  }
+
+  #newQuestion(): void {
+    const kinds = this.variants;
+    if (this.variant === null || !kinds.includes(this.variant)) this.variant = kinds[0] ?? null;
+    if (this.placing && !this.turns().includes(this.turn)) this.turn = this.turns()[0] ?? 0;
+  }
+
+  // --- answering ---
+
+  #variantFor(choice: Choice): Variant | null {
+    const verb = choice.actions[0]?.verb;
+    if (verb === 'place') return this.turn;
+    if (verb === 'remove_ghosts' || verb === 'dog_removes') {
+      return Math.max(...choice.actions.map((action) => action.number ?? 0));
+    }
+    return this.variant;
+  }
+
+  /** The answer that pointing at this choice would give now. */
+  actionFor(choice: Choice): Legal {
+    return actionFor(choice, this.#variantFor(choice));
+  }
+
+  /** The answer joins the draft, or replaces the one to the same question; what was answered after that is repeated. */
+  async answer(action: Legal): Promise<boolean> {
+    if (!this.mine || this.sending) return false;
+    const has = ({ actions }: Choice): boolean => actions.some(({ text }) => text === action.text);
+    const joins = !this.complete && answersIn(this.#offered).some(has);
+    const at = joins ? this.steps.length : this.steps.findLastIndex(({ choices }) => answersIn(choices).some(has));
+    const offers = joins ? this.#offered : (this.steps[at]?.choices ?? []);
+    const asked = joins ? this.question : this.steps[at]?.asked;
+    const offer = answersIn(offers).find(has);
+    if (!offer || !asked) return false;
+    const choice = atSegment(offer, action);
+    const later = this.steps.slice(at + 1).map((step) => step.action.text);
+    const choices = offers.map((each) => (each === offer ? choice : each));
+    if (!(await this.#preview([...this.steps.slice(0, at), { asked, choices, choice, action }]))) return false;
+    await this.#repeat(later);
+    return true;
+  }
+
+  /** Shows the second step of a choice; an answer that stands beside it is taken back. */
+  async openUp({ key }: Choice): Promise<boolean> {
+    const beside = this.complete && this.last?.choices.includes(this.last.choice);
+    if (beside && !(await this.undo())) return false;
+    this.opened = key;
+    return true;
+  }
+
+  async #preview(steps: Step[]): Promise<boolean> {
+    const seat = this.askedSeat;
+    if (!seat) return false;
+    this.sending = true;
+    try {
+      const draft = await this.live.draft(seat, steps.map((step) => step.action.text));
+      this.#clear();
+      this.steps = steps;
+      this.draft = steps.length ? draft : null;
+      keepDraft(this.live.id, this.live.version, steps.map((step) => step.action.text));
+      const action = steps.at(-1)?.action;
+      if (action?.verb === 'place') this.turn = action.rotation ?? 0;
+      this.#newQuestion();
+      return true;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async #repeat(texts: string[]): Promise<void> {
+    for (const text of texts) {
+      const action = this.shown?.legal.find((each) => each.text === text);
+      if (!action || !(await this.answer(action))) return;
+    }
+  }
+
+  /** The kind of figure that was chosen stays chosen. */
+  async undo(steps = 1): Promise<boolean> {
+    const undone = this.steps.at(-steps)?.action;
+    if (!undone || this.sending || !(await this.#preview(this.steps.slice(0, -steps)))) return false;
+    if (this.variants.includes(variantOf(undone))) this.variant = variantOf(undone);
+    return true;
+  }
+
+  confirm(): Promise<boolean> {
+    return this.complete ? this.#seal(this.steps.map((step) => step.action.text)) : Promise.resolve(false);
+  }
+
+  /** Confirms the draft with this answer, without showing it first. */
+  confirmWith(choice: Choice): Promise<boolean> {
+    return this.#seal([...this.steps.map((step) => step.action.text), this.actionFor(choice).text]);
+  }
+
+  async #seal(actions: string[]): Promise<boolean> {
+    if (!this.mine || this.sending || !this.askedSeat) return false;
+    this.sending = true;
+    try {
+      await this.live.confirm(this.askedSeat, actions);
+      return true;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  // --- turning, kinds of figures ---
+
+  /** The rotations to turn through: those of the placed or pointed square, else of all of them. */
+  turns(): Rotation[] {
+    const squares = this.placed ? [this.placed.choice] : this.choices.filter((each) => each.target.kind === 'square');
+    const pointed = squares.filter((choice) => choice.key === this.pointed);
+    const turns = (pointed.length ? pointed : squares).flatMap((choice) => choice.actions.map((a) => a.rotation ?? 0));
+    return [...new Set(turns)].sort((a, b) => a - b);
+  }
+
+  /** The rotation in which the tile lies in the draft, or would lie on the pointed square. */
+  readonly rotation: Rotation = $derived.by(() => {
+    const pointed = this.placing ? this.choices.find((choice) => choice.key === this.pointed) : undefined;
+    return this.placed?.action.rotation ?? (pointed ? this.actionFor(pointed).rotation : undefined) ?? this.turn;
+  });
+
+  get canTurn(): boolean {
+    return (this.placing || this.last?.action.verb === 'place') && this.turns().length > 1;
+  }
+
+  async rotate(by: 1 | -1): Promise<boolean> {
+    if (!this.canTurn) return false;
+    const turns = this.turns();
+    this.turn = turns[(turns.indexOf(this.rotation) + by + turns.length) % turns.length]!;
+    const placed = this.last?.action.verb === 'place' ? this.last : null;
+    if (placed) await this.answer(actionFor(placed.choice, this.turn));
+    return true;
+  }
+
+  nextVariant(): void {
+    const at = this.variants.indexOf(this.variant ?? '');
+    if (this.variants.length > 1) this.variant = this.variants[(at + 1) % this.variants.length]!;
+  }
+
+  variantOf(choice: Choice): Variant {
+    return variantOf(this.actionFor(choice));
+  }
+
+  // --- asking about the table ---
+
+  /** Why something cannot be done now; null where it can. */
+  async explain(what: { action: string } | { square: [number, number] }): Promise<Reason | null> {
+    const seat = this.askedSeat;
+    if (!seat) return null;
+    const answer = await this.live.explain(seat, this.steps.map((step) => step.action.text), what);
+    return answer.legal ? null : answer;
+  }
+
+  showBubble(bubble: Bubble | null): void {
+    clearTimeout(this.#bubbleTimer);
+    this.bubble = bubble;
+    if (bubble) this.#bubbleTimer = setTimeout(() => (this.bubble = null), BUBBLE_SECONDS * 1000);
+  }
+
+  /** What the table's aids allow to know about the shown position; asked for once per position. */
+  ensureLook(): Promise<Look | null> {
+    const key = this.positionKey;
+    if (this.#asking?.key === key) return this.#asking.answer;
+    const answer = this.live.look(this.askedSeat, this.steps.map((step) => step.action.text)).then(
+      (look) => {
+        this.looks = new Map([...[...this.looks].slice(-LOOKS_KEPT), [key, look]]);
+        return look;
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && ['network', 'stale'].includes(error.code)) return null; // asked again for the next position
+        throw error;
+      });
+    this.#asking = { key, answer };
+    return answer;
+  }
+
+  featureAt(x: number, y: number, segment: string): Feature | null {
+    return featureIn(this.look, x, y, segment);
+  }
+
+  get featuresAsked(): Feature[] {
+    return this.#lookAsked?.features ?? [];
+  }
+
+  /** The feature as it was when the question was asked: its answer is not yet part of it. */
+  featureAsked(x: number, y: number, segment: string): Feature | null {
+    return featureIn(this.#lookAsked, x, y, segment);
+  }
+
+  toggle(overlay: Overlay): boolean {
+    this.overlays[overlay] = !this.overlays[overlay];
+    return this.overlays[overlay];
+  }
+}
