@@ -4,10 +4,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "notation/about.h"
-#include "notation/actions.h"
-#include "notation/event_json.h"
-#include "notation/session.h"
+#include "explain/question.h"
+#include "text/actions.h"
+#include "json/event_json.h"
+#include "game/session.h"
 
 namespace bastide {
 namespace {

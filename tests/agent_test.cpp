@@ -7,9 +7,9 @@
 #include <set>
 #include <tuple>
 
-#include "ai/arena_game.h"
-#include "ai/choices.h"
-#include "ai/outlook.h"
+#include "ai/arena/arena_game.h"
+#include "ai/search/choices.h"
+#include "ai/value/outlook.h"
 #include "modules/list.h"
 #include "rules/board.h"
 #include "rules/play.h"

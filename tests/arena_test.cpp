@@ -1,5 +1,5 @@
 // The arena: the same games on any number of threads, and statistics that can be trusted.
-#include "ai/arena.h"
+#include "ai/arena/arena.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "notation/diagram.h"
+#include "text/diagram.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "modules/list.h"
-#include "notation/setup_text.h"
+#include "text/setup_text.h"
 #include "rules/play.h"
 #include "rules/tile_facts.h"
 

@@ -3,10 +3,10 @@
 
 #include <map>
 
-#include "ai/agent.h"
+#include "ai/players/agent.h"
 #include "modules/list.h"
-#include "notation/event_json.h"
-#include "notation/setup_text.h"
+#include "json/event_json.h"
+#include "text/setup_text.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

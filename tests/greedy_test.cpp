@@ -1,11 +1,11 @@
-#include "ai/greedy.h"
+#include "ai/players/greedy.h"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 
 #include "modules/list.h"
-#include "notation/setup_text.h"
+#include "text/setup_text.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

@@ -1,5 +1,5 @@
 // Hints: legal answers, honest reasons, and words for each of them.
-#include "ai/hint.h"
+#include "ai/advice/hint.h"
 
 #include <gtest/gtest.h>
 
@@ -7,11 +7,11 @@
 #include <memory>
 #include <string>
 
-#include "ai/arena_game.h"
-#include "ai/levels.h"
+#include "ai/arena/arena_game.h"
+#include "ai/players/levels.h"
 #include "modules/list.h"
-#include "notation/actions.h"
-#include "notation/session.h"
+#include "text/actions.h"
+#include "game/session.h"
 #include "programs/hint_text.h"
 #include "rules/play.h"
 

@@ -1,5 +1,5 @@
 // The levels for people: they answer every question of every game.
-#include "ai/levels.h"
+#include "ai/players/levels.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "ai/arena_game.h"
+#include "ai/arena/arena_game.h"
 #include "modules/list.h"
 #include "rules/play.h"
 #include "rules/scoring.h"

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "ai/mists_bot.h"
+#include "ai/search/mists_bot.h"
 #include "mists_board.h"
 
 namespace bastide {

@@ -1,5 +1,5 @@
 // Recomputes the numbers of tests/perft: legal actions per set of rules, as `bastide perft` prints them.
-#include "notation/perft.h"
+#include "game/perft.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <memory>
 
 #include "modules/list.h"
-#include "notation/setup_text.h"
-#include "notation/words.h"
+#include "text/setup_text.h"
+#include "text/words.h"
 #include "rules/play.h"
 
 namespace bastide {

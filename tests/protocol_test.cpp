@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "programs/engine.h"
-#include "notation/names.h"
-#include "notation/queries.h"
-#include "notation/setup_text.h"
-#include "notation/view.h"
+#include "text/names.h"
+#include "game/queries.h"
+#include "text/setup_text.h"
+#include "json/view.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

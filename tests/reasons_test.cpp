@@ -1,8 +1,8 @@
 // Why something may not be done now: each reason at a table where it applies.
 #include <gtest/gtest.h>
 
-#include "notation/actions.h"
-#include "notation/session.h"
+#include "text/actions.h"
+#include "game/session.h"
 
 namespace bastide {
 namespace {

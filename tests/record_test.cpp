@@ -1,13 +1,13 @@
 // Records: whatever is written reads back as the same game, and wrong ones say what is wrong.
-#include "notation/record.h"
+#include "text/record.h"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 
-#include "notation/actions.h"
-#include "notation/session.h"
-#include "notation/setup_text.h"
+#include "text/actions.h"
+#include "game/session.h"
+#include "text/setup_text.h"
 #include "rules/check.h"
 #include "rules/play.h"
 #include "rules/scoring.h"

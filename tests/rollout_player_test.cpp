@@ -1,5 +1,5 @@
 // Our player: exact at the end, in time, and the same with any number of threads.
-#include "ai/rollout_player.h"
+#include "ai/players/rollout_player.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <string>
 #include <thread>
 
-#include "ai/arena_game.h"
-#include "ai/choices.h"
-#include "ai/greedy.h"
+#include "ai/arena/arena_game.h"
+#include "ai/search/choices.h"
+#include "ai/players/greedy.h"
 #include "modules/list.h"
 #include "rules/board.h"
 #include "rules/play.h"

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "notation/expect.h"
-#include "notation/setup_text.h"
+#include "game/expect.h"
+#include "text/setup_text.h"
 #include "rules/check.h"
 
 namespace bastide {

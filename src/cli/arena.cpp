@@ -1,5 +1,5 @@
 // Matches between two players, with the statistics that tell which is the better one.
-#include "ai/arena.h"
+#include "ai/arena/arena.h"
 
 #include <unistd.h>
 
@@ -16,9 +16,9 @@
 #include "cli/commands.h"
 #include "cli/setup_options.h"
 #include "modules/list.h"
-#include "notation/actions.h"
-#include "notation/record.h"
-#include "notation/words.h"
+#include "text/actions.h"
+#include "text/record.h"
+#include "text/words.h"
 #include "programs/program_agent.h"
 #include "rules/play.h"
 

@@ -9,12 +9,12 @@
 #include <stop_token>
 #include <thread>
 
-#include "ai/agent.h"
-#include "ai/watch.h"
+#include "ai/players/agent.h"
+#include "ai/search/watch.h"
 #include "cli/commands.h"
 #include "cli/setup_options.h"
 #include "modules/list.h"
-#include "notation/words.h"
+#include "text/words.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

@@ -7,8 +7,8 @@
 #include "cli/commands.h"
 #include "cli/save_file.h"
 #include "cli/table_text.h"
-#include "notation/expect.h"
-#include "notation/names.h"
+#include "game/expect.h"
+#include "text/names.h"
 #include "rules/scoring.h"
 
 namespace bastide {

@@ -4,11 +4,11 @@
 #include <bit>
 #include <set>
 
-#include "ai/symmetry.h"
-#include "notation/actions.h"
-#include "notation/describe.h"
-#include "notation/diagram.h"
-#include "notation/names.h"
+#include "ai/value/symmetry.h"
+#include "text/actions.h"
+#include "explain/describe.h"
+#include "text/diagram.h"
+#include "text/names.h"
 #include "rules/play.h"
 
 namespace bastide {

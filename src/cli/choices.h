@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/terminal.h"
-#include "notation/session.h"
+#include "game/session.h"
 
 namespace bastide {
 

@@ -10,7 +10,7 @@
 #include "cli/commands.h"
 #include "load/players.h"
 #include "load/stored.h"
-#include "notation/words.h"
+#include "text/words.h"
 #include "programs/process.h"
 #include "server/server.h"
 

@@ -4,8 +4,8 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "notation/version.h"
-#include "notation/words.h"
+#include "text/version.h"
+#include "text/words.h"
 
 namespace {
 

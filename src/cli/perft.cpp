@@ -1,5 +1,5 @@
 // Counts of legal actions, to compare with what is pinned in tests/perft.
-#include "notation/perft.h"
+#include "game/perft.h"
 
 #include <CLI/CLI.hpp>
 #include <chrono>

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "notation/session.h"
+#include "game/session.h"
 
 namespace bastide {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "cli/table_text.h"
-#include "notation/names.h"
+#include "text/names.h"
 #include "rules/feature.h"
 #include "rules/scoring.h"
 

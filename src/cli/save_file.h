@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "notation/session.h"
+#include "game/session.h"
 
 namespace bastide {
 

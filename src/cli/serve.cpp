@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "notation/words.h"
+#include "text/words.h"
 #include "server/server.h"
 #include "store/lock.h"
 

@@ -4,8 +4,8 @@
 
 #include "cli/terminal.h"
 #include "modules/list.h"
-#include "notation/setup_text.h"
-#include "notation/words.h"
+#include "text/setup_text.h"
+#include "text/words.h"
 
 namespace bastide {
 

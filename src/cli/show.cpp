@@ -5,7 +5,7 @@
 #include "cli/commands.h"
 #include "cli/record_options.h"
 #include "cli/table_text.h"
-#include "notation/names.h"
+#include "text/names.h"
 
 namespace bastide {
 

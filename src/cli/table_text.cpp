@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "modules/mists/mists.h"
-#include "notation/describe.h"
-#include "notation/diagram.h"
-#include "notation/log_text.h"
-#include "notation/names.h"
+#include "explain/describe.h"
+#include "text/diagram.h"
+#include "explain/log_text.h"
+#include "text/names.h"
 #include "rules/scoring.h"
 
 namespace bastide {

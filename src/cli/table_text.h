@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/terminal.h"
-#include "notation/session.h"
+#include "game/session.h"
 
 namespace bastide {
 

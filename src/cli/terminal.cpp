@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "notation/words.h"
+#include "text/words.h"
 
 namespace bastide {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "notation/canvas.h"
+#include "text/canvas.h"
 
 namespace CLI {
 class App;

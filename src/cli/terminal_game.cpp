@@ -5,9 +5,9 @@
 
 #include "cli/save_file.h"
 #include "cli/table_text.h"
-#include "notation/actions.h"
-#include "notation/describe.h"
-#include "notation/names.h"
+#include "text/actions.h"
+#include "explain/describe.h"
+#include "text/names.h"
 #include "programs/hint_text.h"
 #include "rules/board.h"
 #include "rules/play.h"

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "ai/agent.h"
+#include "ai/players/agent.h"
 #include "cli/choices.h"
 
 namespace bastide {

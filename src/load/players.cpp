@@ -15,7 +15,7 @@
 #include <memory>
 #include <random>
 
-#include "notation/event_json.h"
+#include "json/event_json.h"
 
 namespace bastide {
 

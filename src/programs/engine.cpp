@@ -1,11 +1,11 @@
 #include "programs/engine.h"
 
 #include "modules/list.h"
-#include "notation/actions.h"
-#include "notation/names.h"
-#include "notation/request.h"
-#include "notation/version.h"
-#include "notation/view.h"
+#include "text/actions.h"
+#include "text/names.h"
+#include "json/request.h"
+#include "text/version.h"
+#include "json/view.h"
 #include "programs/hint_text.h"
 #include "rules/play.h"
 

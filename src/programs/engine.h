@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/event_json.h"
+#include "json/event_json.h"
 
 namespace bastide {
 

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <memory>
 
-#include "notation/describe.h"
-#include "notation/names.h"
+#include "explain/describe.h"
+#include "text/names.h"
 #include "rules/play.h"
 
 namespace bastide {

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "ai/hint.h"
-#include "notation/event_json.h"
+#include "ai/advice/hint.h"
+#include "json/event_json.h"
 
 namespace bastide {
 

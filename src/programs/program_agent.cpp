@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "notation/actions.h"
-#include "notation/names.h"
-#include "notation/view.h"
+#include "text/actions.h"
+#include "text/names.h"
+#include "json/view.h"
 #include "programs/process.h"
 #include "rules/play.h"
 

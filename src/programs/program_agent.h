@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "ai/agent.h"
+#include "ai/players/agent.h"
 
 namespace bastide {
 

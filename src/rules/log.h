@@ -64,7 +64,7 @@ struct Event {
   std::uint64_t strength = 0;  // who had how much weight there
   Colour other = kNobody;      // somebody else whom it concerns
   int before = 0;
-  // How things stood just then, filled in by a listener that wants to remember it (notation/told.h).
+  // How things stood just then, filled in by a listener that wants to remember it (game/remembered.h).
   int after = 0;
   std::uint8_t message = 0;  // in use
   std::uint8_t large = 0;    // colours with a large follower there, as bits

@@ -11,7 +11,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <thread>
 
-#include "notation/words.h"
+#include "text/words.h"
 #include "server/await.h"
 #include "server/context.h"
 #include "server/http.h"

@@ -1,6 +1,6 @@
 #include "server/thinking.h"
 
-#include "ai/levels.h"
+#include "ai/players/levels.h"
 #include "table/advice.h"
 
 namespace bastide {

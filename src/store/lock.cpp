@@ -7,7 +7,7 @@
 #include <array>
 #include <cstring>
 
-#include "notation/words.h"
+#include "text/words.h"
 
 namespace bastide {
 

@@ -1,6 +1,6 @@
 #include "table/advice.h"
 
-#include "ai/hint.h"
+#include "ai/advice/hint.h"
 #include "programs/hint_text.h"
 
 namespace bastide {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstring>
 
-#include "ai/levels.h"
+#include "ai/players/levels.h"
 #include "modules/list.h"
-#include "notation/names.h"
-#include "notation/view.h"
+#include "text/names.h"
+#include "json/view.h"
 #include "table/set_up_facts.h"
 
 namespace bastide {

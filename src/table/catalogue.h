@@ -1,7 +1,7 @@
 // What can be played, with names in Spanish and English: for set-up screens.
 #pragma once
 
-#include "notation/event_json.h"
+#include "json/event_json.h"
 
 namespace bastide {
 

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "modules/list.h"
-#include "notation/request.h"
-#include "notation/setup_text.h"
+#include "json/request.h"
+#include "text/setup_text.h"
 #include "table/catalogue.h"
 #include "table/problem.h"
 #include "table/set_up_facts.h"

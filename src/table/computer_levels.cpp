@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ai/levels.h"
-#include "notation/request.h"
+#include "ai/players/levels.h"
+#include "json/request.h"
 
 namespace bastide {
 

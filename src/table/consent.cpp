@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "notation/request.h"
+#include "json/request.h"
 #include "table/computer_levels.h"
 #include "table/inside.h"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "modules/list.h"
-#include "notation/names.h"
-#include "notation/request.h"
-#include "notation/setup_text.h"
+#include "text/names.h"
+#include "json/request.h"
+#include "text/setup_text.h"
 #include "table/computer_levels.h"
 #include "table/names_of_people.h"
 #include "table/problem.h"

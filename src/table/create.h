@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/session.h"
+#include "game/session.h"
 #include "table/entry.h"
 
 namespace bastide {

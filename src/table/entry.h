@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "notation/event_json.h"
+#include "json/event_json.h"
 
 namespace bastide {
 

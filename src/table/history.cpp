@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/names.h"
-#include "notation/record.h"
+#include "text/names.h"
+#include "text/record.h"
 
 namespace bastide {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "notation/request.h"
+#include "json/request.h"
 #include "table/inside.h"
 
 namespace bastide {

@@ -1,9 +1,9 @@
 // Drafts, sealed answers, draws, and the computer's moves.
 #include <algorithm>
 
-#include "notation/actions.h"
-#include "notation/copy_of.h"
-#include "notation/names.h"
+#include "text/actions.h"
+#include "rules/copy_of.h"
+#include "text/names.h"
 #include "rules/play.h"
 #include "table/inside.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/words.h"
+#include "text/words.h"
 
 namespace bastide {
 

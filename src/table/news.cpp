@@ -1,7 +1,7 @@
 // What everybody is told after something has been stored.
 #include <algorithm>
 
-#include "notation/names.h"
+#include "text/names.h"
 #include "table/inside.h"
 
 namespace bastide {

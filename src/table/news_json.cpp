@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "modules/list.h"
-#include "notation/names.h"
-#include "notation/view.h"
+#include "text/names.h"
+#include "json/view.h"
 #include "rules/scoring.h"
 #include "table/inside.h"
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "notation/about.h"
-#include "notation/actions.h"
-#include "notation/names.h"
-#include "notation/view.h"
+#include "explain/question.h"
+#include "text/actions.h"
+#include "text/names.h"
+#include "json/view.h"
 #include "rules/play.h"
 
 namespace bastide {

@@ -1,7 +1,7 @@
 // The position as a viewer may see it, in the words of docs/protocol.md.
 #pragma once
 
-#include "notation/session.h"
+#include "game/session.h"
 #include "table/history.h"
 
 namespace bastide {

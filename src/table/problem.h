@@ -1,7 +1,7 @@
 // What is wrong with a request, for programs and people.
 #pragma once
 
-#include "notation/event_json.h"
+#include "json/event_json.h"
 
 namespace bastide {
 

@@ -1,9 +1,9 @@
 #include "table/replay.h"
 
-#include "notation/names.h"
-#include "notation/queries.h"
-#include "notation/request.h"
-#include "notation/view.h"
+#include "text/names.h"
+#include "game/queries.h"
+#include "json/request.h"
+#include "json/view.h"
 #include "rules/scoring.h"
 #include "table/position_json.h"
 #include "table/problem.h"

@@ -1,7 +1,7 @@
 // A record looked at move by move.
 #pragma once
 
-#include "notation/event_json.h"
+#include "json/event_json.h"
 
 namespace bastide {
 

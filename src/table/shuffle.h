@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/session.h"
+#include "game/session.h"
 
 namespace bastide {
 

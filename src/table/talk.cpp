@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "notation/actions.h"
-#include "notation/copy_of.h"
-#include "notation/request.h"
+#include "text/actions.h"
+#include "rules/copy_of.h"
+#include "json/request.h"
 #include "table/inside.h"
 #include "table/names_of_people.h"
 

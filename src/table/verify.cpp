@@ -1,7 +1,7 @@
 #include "table/verify.h"
 
-#include "notation/actions.h"
-#include "notation/session.h"
+#include "text/actions.h"
+#include "game/session.h"
 #include "table/shuffle.h"
 
 namespace bastide {

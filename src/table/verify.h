@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "notation/record.h"
+#include "text/record.h"
 
 namespace bastide {
 

@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "notation/expect.h"
-#include "notation/view.h"
+#include "game/expect.h"
+#include "json/view.h"
 
 using namespace bastide;
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "notation/event_json.h"
+#include "json/event_json.h"
 
 namespace bastide {
 

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "notation/words.h"
+#include "text/words.h"
 #include "test_server.h"
 
 namespace bastide {

@@ -4,7 +4,7 @@
 #include <random>
 
 #include "host.h"
-#include "notation/session.h"
+#include "game/session.h"
 #include "table/replay.h"
 
 namespace bastide {

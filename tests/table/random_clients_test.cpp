@@ -5,8 +5,8 @@
 
 #include "host.h"
 #include "modules/list.h"
-#include "notation/record.h"
-#include "notation/session.h"
+#include "text/record.h"
+#include "game/session.h"
 #include "table/shuffle.h"
 
 namespace bastide {

@@ -7,7 +7,7 @@
 
 #include "host.h"
 #include "modules/list.h"
-#include "notation/actions.h"
+#include "text/actions.h"
 #include "rules/play.h"
 #include "table/verify.h"
 

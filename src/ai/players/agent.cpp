@@ -1,0 +1,150 @@
+#include "ai/players/agent.h"
+
+#include <charconv>
+#include <optional>
+#include <vector>
+
+#include "ai/players/anchors/anchors.h"
+#include "ai/players/greedy.h"
+#include "ai/players/levels.h"
+#include "ai/value/outlook.h"
+#include "ai/players/rollout_player.h"
+
+namespace bastide {
+
+namespace {
+
+// A number of an agent's name: 1600, 8k, 0.5, or seconds as in 0.3s.
+struct Number {
+  double value;
+  bool seconds;
+};
+
+struct Name {
+  std::string word;
+  std::vector<Number> numbers;
+};
+
+std::optional<Number> number_in(std::string_view text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  Number number{0, false};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number.value);
+  const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  number.seconds = unit == "s";
+  if (unit == "k") number.value *= 1024;
+  const bool good = error == std::errc{} && (unit.empty() || unit == "s" || unit == "k");
+  return good && number.value >= 0 && number.value < 1e9 ? std::optional(number) : std::nullopt;
+}
+
+std::optional<Name> parse(std::string_view text) {
+  const std::size_t open = text.find('(');
+  Name name{std::string(text.substr(0, open)), {}};
+  if (open == std::string_view::npos) return name;
+  if (text.back() != ')') return std::nullopt;
+  std::string_view inside = text.substr(open + 1, text.size() - open - 2);
+  for (;;) {
+    const std::size_t comma = inside.find(',');
+    const auto number = number_in(inside.substr(0, comma));
+    if (!number) return std::nullopt;
+    name.numbers.push_back(*number);
+    if (comma == std::string_view::npos) return name;
+    inside.remove_prefix(comma + 1);
+  }
+}
+
+int whole(const Name& name, std::size_t i, int otherwise) {
+  return i < name.numbers.size() ? static_cast<int>(name.numbers[i].value) : otherwise;
+}
+
+struct Kind {
+  const char* word;
+  const char* example;
+  std::size_t most_numbers;
+  std::unique_ptr<Agent> (*make)(const Rules& rules, const Name& name);
+  bool all_rules = false;  // otherwise the base game only
+};
+
+// rollout(rollouts or seconds, candidates, depth, threads, percent for the second look)
+std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
+  RolloutSettings settings = usual_settings(rules);
+  if (!name.numbers.empty() && name.numbers[0].seconds) {
+    settings.budget.seconds = name.numbers[0].value;
+    settings.budget.rollouts = 0;
+  } else {
+    settings.budget.rollouts = whole(name, 0, settings.budget.rollouts);
+  }
+  settings.candidates = whole(name, 1, settings.candidates);
+  settings.depth = whole(name, 2, settings.depth);
+  settings.budget.threads = whole(name, 3, settings.budget.threads);
+  if (name.numbers.size() > 4) settings.second_look = name.numbers[4].value / 100;
+  return std::make_unique<RolloutPlayer>(rules, settings);
+}
+
+constexpr Kind kKinds[] = {
+    {"greedy", "greedy(0.5)", 1,
+     [](const Rules& rules, const Name& name) {
+       return make_greedy(rules, linear_curve(name.numbers[0].value));
+     }},
+    {"greedy-curve", "greedy-curve", 0,
+     [](const Rules& rules, const Name&) { return make_greedy(rules, kConvex); }},
+    {"mcts", "mcts(500)", 1,
+     [](const Rules& rules, const Name& name) { return make_mcts(rules, whole(name, 0, 500), false); }},
+    {"mcts-rave", "mcts-rave(500)", 1,
+     [](const Rules& rules, const Name& name) { return make_mcts(rules, whole(name, 0, 500), true); }},
+    {"carcasum", "carcasum(8k)", 1,
+     [](const Rules& rules, const Name& name) { return make_carcasum(rules, whole(name, 0, 32768)); }, true},
+    {"star25", "star25(2,5)", 2,
+     [](const Rules& rules, const Name& name) {
+       return make_star25(rules, whole(name, 0, 2), whole(name, 1, 5));
+     }},
+    {"jczrank", "jczrank", 0, [](const Rules& rules, const Name&) { return make_jczrank(rules); }},
+    {"rollout", "rollout(1600), rollout(1600,12,12), rollout(0.3s)", 5, rollout_named, true},
+    {"mists-bot", "mists-bot", 0, [](const Rules& rules, const Name&) { return make_mists_bot(rules); },
+     true},
+};
+
+std::string complaint_about(const Kind& kind, const Name& name, const Rules& rules) {
+  if (name.numbers.size() > kind.most_numbers) return "too many numbers, write " + std::string(kind.example);
+  for (std::size_t i = 0; i < name.numbers.size(); ++i) {
+    if (name.numbers[i].seconds && (i > 0 || name.word != "rollout"))
+      return "its numbers are counts, not seconds";
+    const bool may_be_none = name.word == "greedy" || i == 4;  // the second look
+    if (name.numbers[i].value < 1 && !may_be_none && !name.numbers[i].seconds)
+      return "its numbers start at 1";
+  }
+  if (name.word == "star25" && whole(name, 0, 2) > 4) return "it looks at most 4 tiles ahead";
+  const bool team = rules.setup.mists_level > 0;
+  if (team && name.word == "carcasum") return "it does not play the cooperative game";
+  if (!team && name.word == "mists-bot") return "it plays the cooperative game only";
+  if (!kind.all_rules && !Outlook::covers(rules)) return "it plays the base game only, without modules";
+  if (name.word == "star25" && rules.seats != 2) return "it plays with two seats only";
+  return {};
+}
+
+}  // namespace
+
+std::unique_ptr<Agent> make_agent(std::string_view text, const Rules& rules, std::string& problem) {
+  const auto name = parse(text);
+  if (!name) {
+    problem = "The name of a player looks like random, greedy(0.5) or star25(2,5), not '" +
+              std::string(text) + "'.";
+    return nullptr;
+  }
+  if (name->numbers.empty() && name->word == "random") return make_random(rules);
+  if (name->numbers.empty() && name->word == "greedy") return std::make_unique<GreedyPlayer>(rules);
+  if (auto level = name->numbers.empty() ? make_level(name->word, rules) : nullptr) return level;
+  for (const Kind& kind : kKinds) {
+    if (name->word != kind.word) continue;
+    problem = complaint_about(kind, *name, rules);
+    if (problem.empty()) return kind.make(rules, *name);
+    problem = "There is no player " + std::string(text) + " here: " + problem + ".";
+    return nullptr;
+  }
+  problem = "There is no player called '" + name->word + "'; choose from random, greedy";
+  for (const Kind& kind : kKinds) problem += ", " + std::string(kind.example);
+  for (const LevelFacts& level : all_levels()) problem += ", " + std::string(level.id);
+  problem += ".";
+  return nullptr;
+}
+
+}  // namespace bastide

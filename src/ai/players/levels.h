@@ -1,0 +1,40 @@
+// Opponents for people, from a child's first game to the strongest play we have. They play all rules.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string_view>
+
+#include "ai/players/agent.h"
+
+namespace bastide {
+
+struct LevelFacts {
+  const char* id;  // does not change: programs store and translate it
+  int elo;         // as measured between neighbours, docs/ai.md; `child` is put at 500
+  double seconds;  // that it thinks about an answer at most; 0: it answers at once
+};
+// The weakest first.
+std::span<const LevelFacts> all_levels();
+
+// The level as an agent; null where there is none of this name.
+std::unique_ptr<Agent> make_level(std::string_view id, const Rules& rules);
+
+// A computer at the table. One thread at a time may use it; each has its own memory, a few megabytes.
+class LevelPlayer {
+ public:
+  // The rules must outlive the player.
+  LevelPlayer(std::string_view id, const Rules& rules, std::uint64_t seed);
+
+  // A legal action for the seat that is asked (never chance): the same for the same position and seed,
+  // unless the level's time or a stop ended its thinking. Answers soon after a stop is asked for.
+  Action decide(const State& state, std::stop_token stop = {});
+
+ private:
+  const Rules& rules_;
+  const std::uint64_t seed_;
+  const std::unique_ptr<Agent> agent_;
+};
+
+}  // namespace bastide

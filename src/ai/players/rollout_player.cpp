@@ -1,0 +1,130 @@
+#include "ai/players/rollout_player.h"
+
+#include <algorithm>
+
+#include "rules/play.h"
+
+namespace bastide {
+
+namespace {
+
+// The part of its time that it takes, so that it ends in time on a busy machine too.
+constexpr double kInTime = 0.96;
+// The part of that in which the last tiles must be solved; otherwise rollouts get the rest.
+constexpr double kForTheEndgame = 0.6;
+
+// With so few tiles left a rollout plays to the end.
+constexpr int kToTheEnd = 14;
+
+int part_of(int rollouts, double part) { return static_cast<int>(rollouts * part); }
+
+}  // namespace
+
+RolloutSettings usual_settings(const Rules& rules) {
+  RolloutSettings settings;
+  if (!rules.setup.mists_level) return settings;
+  settings.budget.trust = 30;
+  settings.candidates = 6;
+  settings.depth = 8;
+  return settings;
+}
+
+RolloutPlayer::RolloutPlayer(const Rules& rules, const RolloutSettings& settings)
+    : rules_(rules), settings_(settings), endgame_(rules), second_look_(rules) {
+  for (int i = 0; i < std::max(1, settings.budget.threads); ++i) {
+    workers_.push_back(std::make_unique<Playout>(rules));
+  }
+}
+
+int RolloutPlayer::depth_from(const State& state) const {
+  return state.left_in_all <= kToTheEnd ? kMaxTiles : settings_.depth;
+}
+
+std::vector<RolloutPlayer::Candidate> RolloutPlayer::think(const State& state, std::uint64_t salt) {
+  const Watch watch(kInTime * settings_.budget.seconds, stop_, settings_.budget.clock);
+  if (endgame_.reaches(state)) {
+    if (const auto solved = endgame_.solve(state, watch.first(kForTheEndgame))) {
+      std::vector<Candidate> candidates;
+      for (const ValuedAnswer& answer : *solved) candidates.push_back({answer.answer, answer.value, 0});
+      return candidates;
+    }
+  }
+  for (const auto& worker : workers_) worker->forget();
+  const std::vector<ValuedAnswer> answers = workers_[0]->at_once(state, salt, watch);
+  std::vector<double> promises;
+  for (const ValuedAnswer& answer : answers) {
+    if (promises.size() == static_cast<std::size_t>(settings_.candidates)) break;
+    promises.push_back(answer.value);
+  }
+  const int depth = depth_from(state);
+  const double again = promises.size() > 1 && looks_again(state) ? settings_.second_look : 0;
+  Budget budget = settings_.budget;
+  budget.rollouts = part_of(budget.rollouts, 1 - again);
+  const Watch first = watch.rest().first(1 - again);
+  auto tried =
+      halve(promises, budget, first, salt | 1, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
+        return workers_[worker]->play(state, {&answers[c].answer, 1}, depth, future, first);
+      });
+  if (again > 0) look_again(state, answers, tried, salt | 1, watch);
+  std::vector<Candidate> candidates;
+  for (const Tried& t : tried) {
+    candidates.push_back({answers[t.candidate].answer, t.mean(), t.rollouts});
+    rollouts_played_ += static_cast<std::uint64_t>(t.rollouts);
+  }
+  return candidates;
+}
+
+bool RolloutPlayer::looks_again(const State& state) const {
+  const int least = second_look_.least_rollouts(state);
+  return least > 0 && settings_.second_look > 0 &&
+         (settings_.budget.rollouts == 0 ||
+          part_of(settings_.budget.rollouts, settings_.second_look) >= least);
+}
+
+void RolloutPlayer::look_again(const State& state, const std::vector<ValuedAnswer>& answers,
+                               std::vector<Tried>& tried, std::uint64_t salt, const Watch& watch) {
+  const auto finalists = std::span(tried).first(SecondLook::kFinalists);
+  std::vector<Answer> lines;
+  for (const Tried& t : finalists) lines.push_back(answers[t.candidate].answer);
+  for (const auto& worker : workers_) worker->forget();
+  Budget budget = settings_.budget;
+  budget.rollouts = part_of(budget.rollouts, settings_.second_look);
+  const std::vector<double> losses =
+      second_look_.losses(state, lines, depth_from(state), workers_, budget, salt, watch);
+  for (std::size_t i = 0; i < losses.size(); ++i) finalists[i].take_off(losses[i]);
+  sort_by_trust(finalists, settings_.budget.trust);
+}
+
+std::vector<double> RolloutPlayer::chances_to_win(const State& state, const std::vector<Answer>& answers,
+                                                  std::uint64_t salt) {
+  const Watch watch(kInTime * settings_.budget.seconds, stop_, settings_.budget.clock);
+  Budget budget = settings_.budget;
+  budget.finalists = static_cast<int>(answers.size());
+  const std::vector<double> promises(answers.size(), 0);
+  std::vector<double> chances(answers.size(), 0);
+  for (const auto& worker : workers_) worker->forget();
+  const auto tried =
+      halve(promises, budget, watch, salt | 1, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
+        return workers_[worker]->play(state, {&answers[c], 1}, kMaxTiles, future, watch);
+      });
+  for (const Tried& t : tried) {
+    if (t.rollouts) chances[t.candidate] = static_cast<double>(t.won) / static_cast<double>(t.rollouts);
+    rollouts_played_ += static_cast<std::uint64_t>(t.rollouts);
+  }
+  return chances;
+}
+
+Action RolloutPlayer::choose(const State& state, Dice& dice) {
+  const bool planned = state.ask == Decision::Figure && planned_turn_ == state.turn &&
+                       planned_.action.target() == state.cell && is_legal(rules_, state, *planned_.figure);
+  if (planned) return *planned_.figure;
+  const Answer best = think(state, dice.next()).front().answer;
+  planned_turn_ = -1;
+  if (best.figure) {
+    planned_ = best;
+    planned_turn_ = state.turn + 1;  // placing counts the tile
+  }
+  return best.action;
+}
+
+}  // namespace bastide

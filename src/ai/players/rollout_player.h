@@ -1,0 +1,61 @@
+// Our player: it tries the answers that look best at once against many possible futures. Plays all rules.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "ai/players/agent.h"
+#include "ai/search/endgame.h"
+#include "ai/search/second_look.h"
+
+namespace bastide {
+
+struct RolloutSettings {
+  Budget budget;
+  int candidates = 16;     // answers that are tried, by their value at once
+  int depth = 12;          // tiles that a rollout plays on
+  double second_look = 0;  // the part of the thinking that goes to it; it was no gain, see docs/ai.md
+};
+
+// The cooperative game wants fewer candidates and shorter rollouts: so much depends on luck there that the
+// first look tells as much as many of them.
+RolloutSettings usual_settings(const Rules& rules);
+
+class RolloutPlayer : public Agent {
+ public:
+  RolloutPlayer(const Rules& rules, const RolloutSettings& settings);
+  void begin(Seat) override { planned_turn_ = -1; }
+  Action choose(const State& state, Dice& dice) override;
+  std::uint64_t iterations() const override {
+    return rollouts_played_ + second_look_.rollouts() + endgame_.positions();
+  }
+
+  struct Candidate {
+    Answer answer;
+    double value;  // the lead in points; for a team, how the table looks
+    std::int64_t rollouts;
+  };
+  // The best answers, the best first. `salt` makes the futures.
+  std::vector<Candidate> think(const State& state, std::uint64_t salt);
+
+  // How often the seat or the team wins after each of these answers, playing to the end.
+  std::vector<double> chances_to_win(const State& state, const std::vector<Answer>& answers,
+                                     std::uint64_t salt);
+
+ private:
+  int depth_from(const State& state) const;
+  bool looks_again(const State& state) const;
+  void look_again(const State& state, const std::vector<ValuedAnswer>& answers, std::vector<Tried>& tried,
+                  std::uint64_t salt, const Watch& watch);
+
+  const Rules& rules_;
+  const RolloutSettings settings_;
+  std::vector<std::unique_ptr<Playout>> workers_;
+  Endgame endgame_;
+  SecondLook second_look_;
+  std::uint64_t rollouts_played_ = 0;
+  Answer planned_{};  // the figure for the tile of this turn
+  int planned_turn_ = -1;
+};
+
+}  // namespace bastide

@@ -1,0 +1,230 @@
+#include "game/position_mists.h"
+
+#include "modules/mists/mists.h"
+#include "text/arguments.h"
+#include "text/names.h"
+#include "rules/pieces.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::uint8_t kUnset = 0xFF;  // no line has said it yet
+
+std::size_t take_dog(Words& words) {
+  const std::string_view word = words.take("rufus or ronja");
+  const auto dog = dog_named(word);
+  if (!dog) throw Complaint(quoted(word) + " is no dog; they are rufus and ronja.");
+  return static_cast<std::size_t>(*dog);
+}
+
+// ghosts 0,0 2
+void set_ghosts(const Rules& rules, State& state, Words& words) {
+  const CellId cell = take_placed_cell(rules, state, words);
+  state.tokens[cell] = static_cast<std::uint8_t>(words.take_int("how many", 0, 15));
+}
+
+// ghost_supply 3
+void set_ghost_supply(const Rules&, State& state, Words& words) {
+  state.extras.mists.ghost_supply = static_cast<std::uint8_t>(words.take_int("how many", 0, 15));
+}
+
+// piles 6 20 20: the active pile, then those after it.
+void set_piles(const Rules& rules, State& state, Words& words) {
+  MistsExtras& mists = state.extras.mists;
+  mists.piles = {};
+  const int last = level_of(rules).dogs;
+  for (int pile = mists.marks_reached; pile <= last; ++pile) {
+    mists.piles[static_cast<std::size_t>(pile)] =
+        static_cast<std::uint8_t>(words.take_int("tiles of a pile", 0, 60));
+  }
+}
+
+// marks_reached 1
+void set_marks_reached(const Rules& rules, State& state, Words& words) {
+  if (state.extras.mists.piles[0] != kUnset) throw Complaint("marks_reached comes before piles.");
+  state.extras.mists.marks_reached =
+      static_cast<std::uint8_t>(words.take_int("how many", 0, level_of(rules).dogs));
+}
+
+// dog rufus red 0,0 r0
+void set_dog(const Rules& rules, State& state, Words& words) {
+  const std::size_t dog = take_dog(words);
+  const Colour colour = take_colour(rules, words);
+  const SegmentId segment = take_segment(rules, state, words);
+  if (find_piece(state, colour, PieceKind::Follower, segment) < 0) {
+    throw Complaint("No meeple of " + colour_name(rules, colour) + " stands there.");
+  }
+  state.extras.mists.dogs[dog] = static_cast<std::uint16_t>(segment + 1);
+}
+
+// buried red 0,0
+void set_buried(const Rules& rules, State& state, Words& words) {
+  MistsExtras& mists = state.extras.mists;
+  const Colour colour = take_colour(rules, words);
+  const CellId cell = take_placed_cell(rules, state, words);
+  std::uint8_t& supply = state.supply[colour][static_cast<std::size_t>(PieceKind::Follower)];
+  if (!is_cemetery(rules, state, cell)) throw Complaint("There is no cemetery on that tile.");
+  if (!supply) throw Complaint(colour_name(rules, colour) + " has no further meeple.");
+  if (mists.burial_count == kMaxCemeteries) throw Complaint("There are not so many cemeteries.");
+  --supply;
+  mists.burials[mists.burial_count++] = {cell, colour, 0};
+}
+
+// hidden 2,0
+void set_hidden(const Rules& rules, State& state, Words& words) {
+  const CellId cell = take_cell(rules, state, words);
+  if (state.cells[cell].placed() || state.cells[cell].blocked()) throw Complaint("There is already a tile.");
+  if (state.extras.mists.hidden_count == kMaxHidden) throw Complaint("There are too many hidden tiles.");
+  lay_hidden(rules, state, cell);
+}
+
+// team 44
+void set_team(const Rules& rules, State& state, Words& words) {
+  if (level_of(rules).own_points) throw Complaint("At this level every colour has its own points.");
+  state.score[0] = static_cast<std::int16_t>(words.take_int("the points", 0, 999));
+}
+
+void set_aside(State& state, TypeId type) {
+  --state.left[type], --state.left_in_group, --state.left_in_all;
+  ++state.boxed[type];
+}
+
+// A hidden tile is one of those that are not mentioned: not in the bag, if there are any.
+void name_hidden(const Rules& rules, State& state, HiddenTile& tile) {
+  for (const bool from_bag : {false, true}) {
+    for (TypeId type = rules.groups[0].end; type-- > rules.groups[0].begin;) {
+      if (from_bag && state.left[type]) set_aside(state, type);
+      if (!state.boxed[type]) continue;
+      --state.boxed[type];
+      tile.type = type;
+      return;
+    }
+  }
+  throw Complaint("There is no tile left that could be hidden.");
+}
+
+void fill_piles(const Rules& rules, State& state) {
+  MistsExtras& mists = state.extras.mists;
+  int wanted = 0;
+  if (mists.piles[0] == kUnset) {
+    mists.piles = {};
+    int rest = state.left_in_all, piles = level_of(rules).dogs - mists.marks_reached + 1;
+    for (std::size_t pile = mists.marks_reached; piles > 0; ++pile, --piles) {
+      mists.piles[pile] = static_cast<std::uint8_t>(rest / piles);
+      rest -= rest / piles;
+    }
+    return;
+  }
+  for (const std::uint8_t pile : mists.piles) wanted += pile;
+  if (wanted > state.left_in_all) throw Complaint("There are not enough tiles for these piles.");
+  for (TypeId type = rules.groups[0].end; type-- > rules.groups[0].begin;) {
+    while (state.left[type] && state.left_in_all > wanted) set_aside(state, type);
+  }
+}
+
+std::string number_is(const char* what, int wanted, int found) {
+  if (wanted == found) return {};
+  return std::string(what) + " is " + std::to_string(found) + ".";
+}
+
+std::string expect_piles(const Rules& rules, const MistsExtras& mists, Words& words) {
+  for (int pile = mists.marks_reached; pile <= level_of(rules).dogs; ++pile) {
+    const int wanted = words.take_int("tiles of a pile", 0, 60),
+              found = mists.piles[static_cast<std::size_t>(pile)];
+    if (wanted != found)
+      return "Pile " + std::to_string(pile + 1) + " has " + std::to_string(found) + " tiles.";
+  }
+  return {};
+}
+
+// expect dog rufus red 0,0 r0 · expect dog rufus gone
+std::string expect_dog(const Rules& rules, const State& state, Words& words) {
+  const std::uint16_t found = state.extras.mists.dogs[take_dog(words)];
+  if (words.peek() == "gone") {
+    words.take("gone");
+    return found ? "It is on the board." : "";
+  }
+  const Colour colour = take_colour(rules, words);
+  const SegmentId segment = take_segment(rules, state, words);
+  const bool there = found == segment + 1 && find_piece(state, colour, PieceKind::Follower, segment) >= 0;
+  return there ? "" : found ? "It stands with another meeple." : "It is not on the board.";
+}
+
+std::string expect_buried(const Rules& rules, const State& state, Words& words) {
+  const Colour colour = take_colour(rules, words);
+  const CellId cell = take_placed_cell(rules, state, words);
+  for (std::size_t i = 0; i < state.extras.mists.burial_count; ++i) {
+    const Burial& burial = state.extras.mists.burials[i];
+    if (burial.cell == cell && burial.colour == colour) return {};
+  }
+  return "It is not buried there.";
+}
+
+std::string expect_result(const MistsExtras& mists, Words& words) {
+  const std::string_view wanted = words.take("won, lost_to_ghosts or lost_to_tiles");
+  const std::string found = name_of_result(mists.result);
+  return found == wanted ? "" : "The result is " + found + ".";
+}
+
+}  // namespace
+
+bool set_mists_line(const Rules& rules, State& state, std::string_view word, Words& words) {
+  constexpr struct {
+    const char* word;
+    void (*set)(const Rules&, State&, Words&);
+  } kLines[] = {{"ghosts", set_ghosts},
+                {"ghost_supply", set_ghost_supply},
+                {"piles", set_piles},
+                {"dog", set_dog},
+                {"marks_reached", set_marks_reached},
+                {"buried", set_buried},
+                {"hidden", set_hidden},
+                {"team", set_team}};
+  for (const auto& line : kLines) {
+    if (word != line.word) continue;
+    if (!rules.setup.mists_level) throw Complaint("Only the cooperative game has that.");
+    line.set(rules, state, words);
+    return true;
+  }
+  return false;
+}
+
+void begin_mists(const Rules& rules, State& state) {
+  if (!rules.setup.mists_level) return;
+  state.extras.mists.ghost_supply = state.extras.mists.piles[0] = kUnset;
+}
+
+void finish_mists(const Rules& rules, State& state) {
+  if (!rules.setup.mists_level) return;
+  MistsExtras& mists = state.extras.mists;
+  if (mists.ghost_supply == kUnset) {
+    const int left = level_of(rules).ghosts - ghosts_on_board(state);
+    if (left < 0) throw Complaint("There are more ghosts than the level has.");
+    mists.ghost_supply = static_cast<std::uint8_t>(left);
+  }
+  for (std::size_t i = 0; i < mists.hidden_count; ++i) name_hidden(rules, state, mists.hidden[i]);
+  fill_piles(rules, state);
+}
+
+std::optional<std::string> unmet_in_mists(const Rules& rules, const State& state, std::string_view word,
+                                          Words& words) {
+  if (!rules.setup.mists_level) return std::nullopt;
+  const MistsExtras& mists = state.extras.mists;
+  if (word == "ghost_supply")
+    return number_is("The supply", words.take_int("how many", 0, 99), mists.ghost_supply);
+  if (word == "piles") return expect_piles(rules, mists, words);
+  if (word == "marks_reached")
+    return number_is("The number", words.take_int("how many", 0, 9), mists.marks_reached);
+  if (word == "dog") return expect_dog(rules, state, words);
+  if (word == "buried") return expect_buried(rules, state, words);
+  if (word == "hidden") {
+    return state.cells[take_cell(rules, state, words)].blocked() ? "" : "There is no hidden tile.";
+  }
+  if (word == "team")
+    return number_is("The team's score", words.take_int("the points", 0, 999), state.score[0]);
+  if (word == "result") return expect_result(mists, words);
+  return std::nullopt;
+}
+
+}  // namespace bastide

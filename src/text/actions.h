@@ -1,0 +1,55 @@
+// Actions as text, as in docs/records.md: "place 0,-1 180", "put follower 0,-1 c0".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/why.h"
+#include "rules/rules.h"
+
+namespace bastide {
+
+// Without the seat: "place 0,-1 180".
+std::string action_text(const Rules& rules, const State& state, Action action);
+// With the seat that is asked now, unless that is chance: "red place 0,-1 180".
+std::string action_line(const Rules& rules, const State& state, Action action);
+
+// Something somebody wants to do now.
+struct Attempt {
+  bool legal = false;
+  Action action{};
+  Reason why;  // where it is not legal
+};
+// Reads an action with or without its seat. Throws a Complaint where the words make no sense; an
+// action that makes sense but may not be done now comes back with the reason.
+Attempt attempt(const Rules& rules, const State& state, std::string_view text);
+
+// What kind of arguments an action has.
+enum class Shape {
+  Nothing,
+  TileType,
+  CellAndTurn,
+  PieceAt,   // kind and segment
+  ColourAt,  // colour and segment
+  SegmentAt,
+  Kind,
+  Number,
+  CellAndPair,
+  CellOnly,
+  Figure,
+  ColourAndFigure,
+  ColourOnly,
+  CellAndCount,
+};
+Shape shape_of(const Rules& rules, Verb verb);
+
+// The verb that a line of words begins with, and how many words it takes.
+struct VerbMatch {
+  Verb verb;
+  std::size_t words;
+};
+std::optional<VerbMatch> verb_in(const std::vector<std::string_view>& words, std::size_t from = 0);
+
+}  // namespace bastide

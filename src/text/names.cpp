@@ -1,0 +1,215 @@
+#include "text/names.h"
+
+#include <array>
+
+namespace bastide {
+
+namespace {
+
+template <class Value>
+struct Named {
+  Value value;
+  const char* name;
+};
+
+template <class Value, std::size_t n>
+const char* find_name(const Named<Value> (&table)[n], Value value) {
+  for (const auto& entry : table) {
+    if (entry.value == value) return entry.name;
+  }
+  return "unknown";
+}
+
+template <class Value, std::size_t n>
+std::optional<Value> find_value(const Named<Value> (&table)[n], std::string_view name) {
+  for (const auto& entry : table) {
+    if (entry.name == name) return entry.value;
+  }
+  return std::nullopt;
+}
+
+constexpr Named<PieceKind> kPieceNames[] = {{PieceKind::Follower, "follower"},
+                                            {PieceKind::Large, "large"},
+                                            {PieceKind::Abbot, "abbot"},
+                                            {PieceKind::Builder, "builder"},
+                                            {PieceKind::Pig, "pig"}};
+
+constexpr Named<FeatureKind> kFeatureNames[] = {
+    {FeatureKind::City, "city"},         {FeatureKind::Road, "road"},     {FeatureKind::Field, "field"},
+    {FeatureKind::Cloister, "cloister"}, {FeatureKind::Garden, "garden"}, {FeatureKind::Castle, "castle"},
+    {FeatureKind::Cemetery, "cemetery"}, {FeatureKind::Mist, "mist"}};
+
+constexpr Named<Edge> kEdgeNames[] = {{Edge::None, "anything"},
+                                      {Edge::Field, "field"},
+                                      {Edge::Road, "road"},
+                                      {Edge::City, "city"},
+                                      {Edge::River, "river"}};
+
+constexpr Named<Goods> kGoodsNames[] = {
+    {Goods::Wine, "wine"}, {Goods::Grain, "grain"}, {Goods::Cloth, "cloth"}};
+
+constexpr Named<Symbol> kSymbolNames[] = {{Symbol::None, ""},
+                                          {Symbol::FlyingMachine, "flying_machine"},
+                                          {Symbol::Lake, "lake"},
+                                          {Symbol::Gold, "gold"},
+                                          {Symbol::Mage, "mage"},
+                                          {Symbol::Robber, "robber"},
+                                          {Symbol::CropFarmers, "crop_farmers"},
+                                          {Symbol::CropThieves, "crop_thieves"},
+                                          {Symbol::CropKnights, "crop_knights"}};
+
+constexpr Named<Farmers> kFarmerNames[] = {{Farmers::Off, "off"},
+                                           {Farmers::PerFarm, "per_farm"},
+                                           {Farmers::PerFarmOnce, "per_farm_once"},
+                                           {Farmers::PerCity, "per_city"}};
+
+constexpr Named<int> kFigureNames[] = {{0, "man"}, {1, "woman"}};
+constexpr Named<int> kDogNames[] = {{0, "rufus"}, {1, "ronja"}};
+constexpr Named<int> kResultNames[] = {{0, "none"}, {1, "won"}, {2, "lost_to_ghosts"}, {3, "lost_to_tiles"}};
+constexpr Named<int> kSideLetters[] = {{kNorth, "N"}, {kEast, "E"}, {kSouth, "S"}, {kWest, "W"}};
+
+constexpr Named<Verb> kVerbNames[] = {{Verb::Pass, "pass"},
+                                      {Verb::Draw, "draw"},
+                                      {Verb::PlaceTile, "place"},
+                                      {Verb::PlacePiece, "put"},
+                                      {Verb::RetrieveAbbot, "retrieve"},
+                                      {Verb::Fly, "fly"},
+                                      {Verb::Roll, "roll"},
+                                      {Verb::Land, "land"},
+                                      {Verb::LayFerry, "ferry"},
+                                      {Verb::MoveFerry, "redirect"},
+                                      {Verb::PutIngot, "ingot"},
+                                      {Verb::PlaceMage, "mage"},
+                                      {Verb::PlaceWitch, "witch"},
+                                      {Verb::RemoveMage, "remove mage"},
+                                      {Verb::RemoveWitch, "remove witch"},
+                                      {Verb::PutRobber, "robber"},
+                                      {Verb::ScoreNext, "score"},
+                                      {Verb::Advance, "advance"},
+                                      {Verb::Rob, "rob"},
+                                      {Verb::TakeIngot, "take_ingot"},
+                                      {Verb::TurnMessage, "message"},
+                                      {Verb::MessageAction, "action"},
+                                      {Verb::MessagePoints, "points"},
+                                      {Verb::ScoreFollower, "score_follower"},
+                                      {Verb::CropA, "crop A"},
+                                      {Verb::CropB, "crop B"},
+                                      {Verb::CropAdd, "add"},
+                                      {Verb::CropTakeBack, "take_back"},
+                                      {Verb::TakeSecondTile, "second_tile"},
+                                      {Verb::Bury, "bury"},
+                                      {Verb::BuryFromSupply, "bury_from_supply"},
+                                      {Verb::GhostOnCemetery, "ghost"},
+                                      {Verb::TakePoints, "take_points"},
+                                      {Verb::RemoveGhosts, "remove_ghosts"},
+                                      {Verb::PlaceDog, "dog"},
+                                      {Verb::DogRemoves, "dog_removes"},
+                                      {Verb::LayHidden, "hide"},
+                                      {Verb::DrawHidden, "hidden"}};
+static_assert(std::size(kVerbNames) == kVerbs);
+
+constexpr std::string_view kBase = "base/";
+
+}  // namespace
+
+const char* name_of(PieceKind kind) { return find_name(kPieceNames, kind); }
+const char* name_of(FeatureKind kind) { return find_name(kFeatureNames, kind); }
+const char* name_of(Edge edge) { return find_name(kEdgeNames, edge); }
+const char* name_of(Goods goods) { return find_name(kGoodsNames, goods); }
+const char* name_of(Symbol symbol) { return find_name(kSymbolNames, symbol); }
+const char* name_of(Farmers farmers) { return find_name(kFarmerNames, farmers); }
+const char* name_of(Verb verb) { return find_name(kVerbNames, verb); }
+const char* name_of_figure(int figure) { return find_name(kFigureNames, figure); }
+const char* name_of_dog(int dog) { return find_name(kDogNames, dog); }
+const char* name_of_result(int result) { return find_name(kResultNames, result); }
+
+std::optional<PieceKind> piece_named(std::string_view name) { return find_value(kPieceNames, name); }
+std::optional<Farmers> farmers_named(std::string_view name) { return find_value(kFarmerNames, name); }
+std::optional<Goods> goods_named(std::string_view name) { return find_value(kGoodsNames, name); }
+std::optional<int> figure_named(std::string_view name) { return find_value(kFigureNames, name); }
+std::optional<int> dog_named(std::string_view name) { return find_value(kDogNames, name); }
+std::optional<int> side_named(std::string_view name) { return find_value(kSideLetters, name); }
+std::string side_letter(int side) { return find_name(kSideLetters, side); }
+
+const char* role_of(FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::City:
+      return "knight";
+    case FeatureKind::Road:
+      return "thief";
+    case FeatureKind::Field:
+      return "farmer";
+    case FeatureKind::Cloister:
+      return "monk";
+    default:
+      return "figure";
+  }
+}
+
+std::string pair_name(int pair_detail) {
+  return side_letter(pair_detail & 3) + "-" + side_letter(pair_detail >> 2 & 3);
+}
+
+std::optional<int> pair_named(std::string_view name) {
+  if (name.size() != 3 || name[1] != '-') return std::nullopt;
+  const auto a = side_named(name.substr(0, 1)), b = side_named(name.substr(2));
+  if (!a || !b) return std::nullopt;
+  return pair_detail(*a, *b);
+}
+
+std::string tile_name(const Rules& rules, TypeId type) {
+  const std::string& id = rules.tiles[type].id;
+  return id.starts_with(kBase) ? id.substr(kBase.size()) : id;
+}
+
+std::optional<TypeId> tile_named(const Rules& rules, std::string_view name) {
+  for (TypeId type = 0; type < rules.tiles.size(); ++type) {
+    const std::string_view id = rules.tiles[type].id;
+    if (id == name || (id.starts_with(kBase) && id.substr(kBase.size()) == name)) return type;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> segment_named(const Tile& tile, std::string_view name) {
+  for (int i = 0; i < tile.segment_count; ++i) {
+    if (tile.segments[static_cast<std::size_t>(i)].id == name) return i;
+  }
+  return std::nullopt;
+}
+
+std::string colour_name(const Rules& rules, int colour) {
+  const auto c = static_cast<std::size_t>(colour);
+  return c < rules.colour_names.size() ? rules.colour_names[c] : "nobody";
+}
+
+std::optional<Colour> colour_named(const Rules& rules, std::string_view name) {
+  for (int colour = 0; colour < rules.colours; ++colour) {
+    if (colour_name(rules, colour) == name) return static_cast<Colour>(colour);
+  }
+  return std::nullopt;
+}
+
+std::string seat_name(const Rules& rules, Seat seat) {
+  if (seat == kChance) return "chance";
+  return seat < rules.setup.seats.size() ? rules.setup.seats[seat] : "nobody";
+}
+
+std::optional<Seat> seat_named(const Rules& rules, std::string_view name) {
+  if (name == "chance") return kChance;
+  for (std::size_t seat = 0; seat < rules.setup.seats.size(); ++seat) {
+    if (rules.setup.seats[seat] == name) return static_cast<Seat>(seat);
+  }
+  return std::nullopt;
+}
+
+std::string square_name(const State& state, CellId cell) {
+  return std::to_string(state.cells[cell].x) + "," + std::to_string(state.cells[cell].y);
+}
+
+std::string place_name(const Rules& rules, const State& state, SegmentId segment) {
+  const Cell& cell = state.cells[state.links[segment].cell];
+  const auto index = static_cast<std::size_t>(segment - cell.first);
+  return square_name(state, state.links[segment].cell) + " " + rules.tile_at(cell).segments[index].id;
+}
+
+}  // namespace bastide
