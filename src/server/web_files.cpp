@@ -62,12 +62,23 @@ std::optional<WebAnswer> built_in(std::string_view path, bool accepts_gzip) {
                    std::string(found->etag), accepts_gzip, path.starts_with("/assets/")};
 }
 
-std::optional<WebAnswer> on_disk(const std::filesystem::path& folder, std::string_view path) {
-  if (path.find("..") != std::string_view::npos || path.find('\0') != std::string_view::npos) return std::nullopt;
-  const std::filesystem::path file = folder / path.substr(1);
+// The file itself, where it lies in the folder: neither dots nor links lead out of it.
+std::optional<std::filesystem::path> inside(const std::filesystem::path& folder, std::string_view path) {
+  if (path.find('\0') != std::string_view::npos) return std::nullopt;
   std::error_code problem;
-  if (!std::filesystem::is_regular_file(file, problem)) return std::nullopt;
-  std::ifstream in(file, std::ios::binary);
+  const auto root = std::filesystem::canonical(folder, problem);
+  if (problem) return std::nullopt;
+  auto file = std::filesystem::canonical(root / std::filesystem::path(path).relative_path(), problem);
+  if (problem || !std::filesystem::is_regular_file(file, problem)) return std::nullopt;
+  const auto [left, unused] = std::mismatch(root.begin(), root.end(), file.begin(), file.end());
+  return left == root.end() ? std::optional(std::move(file)) : std::nullopt;
+}
+
+std::optional<WebAnswer> on_disk(const std::filesystem::path& folder, std::string_view path) {
+  const auto file = inside(folder, path);
+  if (!file) return std::nullopt;
+  std::ifstream in(*file, std::ios::binary);
+  if (!in) return std::nullopt;
   return WebAnswer{std::string(std::istreambuf_iterator<char>(in), {}), type_of(path), "", false, false};
 }
 
