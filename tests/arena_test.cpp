@@ -18,6 +18,8 @@ Rules rules_for(int seats) {
   return make_rules(setup);
 }
 
+constexpr double kUnhurried = 300;  // seconds for an answer, however busy the machine is
+
 Match match_of(const Rules& rules, const std::string& first, const std::string& second, int pairs,
                int threads) {
   Match match{
@@ -25,7 +27,7 @@ Match match_of(const Rules& rules, const std::string& first, const std::string& 
   const auto maker = [&rules](const std::string& name) {
     return [&rules, name] {
       std::string problem;
-      return make_player(name, rules, 5, problem);
+      return make_player(name, rules, kUnhurried, problem);
     };
   };
   match.makers = {maker(first), maker(second)};
@@ -114,10 +116,10 @@ TEST(Statistics, SequentialTest) {
 }
 
 // A program that fails loses its game, and the arena says why.
-void expect_forfeit(const std::string& command, const std::string& words) {
+void expect_forfeit(const std::string& command, const std::string& words, double seconds = kUnhurried) {
   const Rules rules = rules_for(2);
   std::string problem;
-  const auto program = make_player("program:" + command, rules, 0.5, problem);
+  const auto program = make_player("program:" + command, rules, seconds, problem);
   const auto other = make_player("random", rules, 1, problem);
   const auto state = std::make_unique<State>();
   Agent* const agents[] = {program.get(), other.get()};
@@ -130,7 +132,7 @@ void expect_forfeit(const std::string& command, const std::string& words) {
 TEST(Programs, LoseWhenTheyFail) {
   expect_forfeit("exit 3", "ended with code 3");
   expect_forfeit("read line; read line; exit 0", "ended with code 0");
-  expect_forfeit("sleep 30", "did not answer within 0.5 seconds");
+  expect_forfeit("sleep 30", "did not answer within 0.5 seconds", 0.5);
   expect_forfeit("while read line; do echo hello; done", "instead of");
   expect_forfeit("while read line; do echo '{\"action\": \"place 9,9 0\"}'; done", "place 9,9 0");
   expect_forfeit("while read line; do echo '{\"action\": \"jump\"}'; done", "jump");

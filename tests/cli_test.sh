@@ -56,7 +56,7 @@ runs 2 serve --listen nowhere --data "$folder/games" && says "--listen"
 runs 2 serve --port 0 --data /proc/nowhere && says "cannot be made"
 "$bastide" serve --port 0 --data "$folder/games" >"$folder/server" 2>&1 &
 server=$!
-for _ in $(seq 100); do grep -q "Bastide is at" "$folder/server" && break || sleep 0.1; done
+for _ in $(seq 1800); do grep -q "Bastide is at" "$folder/server" && break || sleep 0.1; done
 runs 2 serve --port 0 --data "$folder/games" && says "already being served, at http://127.0.0.1:"
 kill $server
 wait $server || fail "the server does not end with 0 when it is asked to"

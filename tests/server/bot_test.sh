@@ -7,7 +7,7 @@ folder=$(mktemp -d)
 "$bastide" serve --port 0 --data "$folder" --quiet >"$folder/out" &
 server=$!
 trap 'kill $server; wait $server || true; rm -rf "$folder"' EXIT
-for _ in $(seq 100); do grep -q http "$folder/out" && break || sleep 0.1; done
+for _ in $(seq 1800); do grep -q http "$folder/out" && break || sleep 0.1; done
 address=$(sed -n 's/^Bastide is at //p' "$folder/out")
 
 # Against the computer; then two bots, each with its own link.
