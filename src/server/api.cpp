@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "server/await.h"
+#include "server/contained.h"
 #include "server/context.h"
 #include "server/messages.h"
 #include "server/secrets.h"
@@ -21,6 +22,7 @@ using boost::asio::awaitable;
 
 constexpr std::string_view kRoot = "/api/v1/";
 constexpr std::size_t kMostOfMine = 200;
+constexpr std::size_t kMostAtDesk = 32;  // jobs of one address that wait
 
 ApiAnswer json_answer(const Json& json, unsigned status = 200) { return {status, json_text(json)}; }
 
@@ -52,11 +54,13 @@ ApiAnswer answered(const Work& work) {
   }
 }
 
-// Work that would keep the network waiting is done beside it.
+// Work that would keep the network waiting is done beside it, that of one address after that of others.
 template <class Work>
-awaitable<ApiAnswer> at_desk(Context& context, Work work) {
-  return called_back<ApiAnswer>([&context, work = std::move(work)](auto done) {
-    boost::asio::post(context.desk, [work, done] { done(answered(work)); });
+awaitable<ApiAnswer> at_desk(Context& context, const std::string& address, bool quick, Work work) {
+  return called_back<ApiAnswer>([&context, &address, quick, work = std::move(work)](auto done) {
+    const auto job = [work, done](const std::stop_token&) { done(answered(work)); };
+    if (!context.desk.offer(quick, {address, ""}, job, kMostAtDesk))
+      done(error_answer(429, "too_many", "Too much is asked from here at once; please wait a moment."));
   });
 }
 
@@ -93,31 +97,33 @@ std::vector<std::string> hashes_of(const std::string& key) {
   return key.empty() ? std::vector<std::string>{} : std::vector{hash_of_key(key)};
 }
 
-Problem storage_problem(const StoreError& error) {
-  return error.problem == StoreProblem::Damaged
-             ? Problem("damaged", "What is stored cannot be read. Nothing was changed.")
-             : Problem("disk", "The server's disk takes nothing now. Nothing was changed.");
+// The answer to many wrong keys waits, so that guessing takes long.
+awaitable<void> count_wrong_key(Context& context, const std::string& address) {
+  ++context.metrics.wrong_keys;
+  const auto delay = context.addresses.wrong_key(address);
+  boost::asio::steady_timer timer(context.io, delay);
+  if (delay.count() > 0) co_await timer.async_wait(boost::asio::use_awaitable);
 }
 
-// Wrong keys make the next ones wait.
-awaitable<void> wait_for_wrong_keys(Context& context, const std::string& address) {
-  const auto delay = context.addresses.key_delay(address);
-  if (delay.count() == 0) co_return;
-  boost::asio::steady_timer timer(context.io, delay);
-  co_await timer.async_wait(boost::asio::use_awaitable);
+// Null where there is no such game.
+awaitable<std::shared_ptr<HostedTable>> table_named(Context& context, std::string game) {
+  auto [table, problem] = co_await called_back<std::shared_ptr<HostedTable>, std::optional<StoreError>>(
+      [&](auto done) { context.hall.find(game, std::move(done)); });
+  if (problem) throw storage_problem(*problem);
+  co_return table;
 }
 
 // Looks at a table for whoever holds this key.
 template <class Look>
 awaitable<ApiAnswer> look_at(Context& context, const ApiRequest& request, std::string game, Look look,
                              bool open_when_over = false) {
-  co_await wait_for_wrong_keys(context, request.address);
   const auto hashes = hashes_of(request.key);
-  const auto table = context.hall.find(game);
+  const auto table = co_await table_named(context, std::move(game));
+  if (!table) throw Problem("no_game", "There is no such game.");
   ApiAnswer answer = co_await called_back<ApiAnswer>([&](auto done) {
     table->look([hashes, look, open_when_over, done](const GameTable* found) {
       done(answered([&] {
-        if (!found) throw Problem("no_game", "There is no such game.");
+        if (!found) throw unreadable_game();
         const auto viewer = found->admit(0, hashes);
         if (!viewer && !(open_when_over && found->is_over()))
           throw Problem("wrong_key", "This key does not open this game.");
@@ -125,10 +131,7 @@ awaitable<ApiAnswer> look_at(Context& context, const ApiRequest& request, std::s
       }));
     });
   });
-  if (answer.status == 403) {
-    ++context.metrics.wrong_keys;
-    context.addresses.wrong_key(request.address);
-  }
+  if (answer.status == 403) co_await count_wrong_key(context, request.address);
   co_return answer;
 }
 
@@ -141,8 +144,8 @@ awaitable<ApiAnswer> create_game(Context& context, const ApiRequest& request) {
     std::string host_key = new_key(), watch_key = new_key();
     std::vector<std::string> seat_keys;
   } made;
-  // A record to continue from may be long.
-  const ApiAnswer prepared = co_await at_desk(context, [&] {
+  const bool quick = !body.contains("record");  // which may be long
+  const ApiAnswer prepared = co_await at_desk(context, request.address, quick, [&] {
     Secrets secrets{new_seed(), hash_of_key(made.host_key), hash_of_key(made.watch_key), {}};
     for (std::size_t seat = 0; seat < seats_in(body); ++seat) {
       made.seat_keys.push_back(new_key());
@@ -176,30 +179,39 @@ awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
   co_return json_answer({{"games", games}});
 }
 
+awaitable<Json> status_of_mine(Context& context, std::string game, std::vector<std::string> hashes) {
+  const auto table = co_await table_named(context, std::move(game));
+  if (!table) co_return Json{{"error", {{"code", "no_game"}}}};
+  co_return co_await called_back<Json>([&](auto done) {
+    table->look([hashes, done](const GameTable* found) {
+      Json status{{"error", {{"code", found ? "wrong_key" : "damaged"}}}};
+      contained("summary", [&] {
+        const auto viewer = found ? found->admit(0, hashes) : std::nullopt;
+        if (viewer) status = found->summary(viewer, now_ms());
+      });
+      done(std::move(status));
+    });
+  });
+}
+
 awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
-  co_await wait_for_wrong_keys(context, request.address);
   const Json body = body_of(request);
   const Json& wanted = body.at("games");
   if (!wanted.is_array() || wanted.size() > kMostOfMine)
     throw Problem("bad_request", "The list \"games\" has at most 200 of them.");
   Json games = Json::array();
-  bool wrong = false;
+  bool wrong = false, right = false;
   for (const Json& mine : wanted) {
     const std::string game = mine.at("game").get<std::string>();
     const auto hashes = hashes_of(mine.at("key").get<std::string>());
-    const auto table = context.hall.find(game);
-    Json status = co_await called_back<Json>([&](auto done) {
-      table->look([hashes, done](const GameTable* found) {
-        const auto viewer = found ? found->admit(0, hashes) : std::nullopt;
-        done(viewer ? found->summary(viewer, now_ms())
-                    : Json{{"error", {{"code", found ? "wrong_key" : "no_game"}}}});
-      });
-    });
-    wrong = wrong || status.contains("error");
+    Json status = co_await status_of_mine(context, game, hashes);
+    const std::string problem = status.contains("error") ? status["error"]["code"] : "";
+    wrong = wrong || problem == "wrong_key";
+    right = right || problem.empty();
     status["game"] = game;
     games.push_back(std::move(status));
   }
-  if (wrong) context.addresses.wrong_key(request.address);
+  if (wrong && !right) co_await count_wrong_key(context, request.address);
   co_return json_answer({{"games", games}});
 }
 
@@ -238,7 +250,7 @@ awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
   }
   if (call == "check" || call == "records" || call == "replay") {
     expect_method(request, "POST");
-    co_return co_await at_desk(context, [&] {
+    co_return co_await at_desk(context, request.address, call == "check", [&] {
       const Json body = body_of(request);
       return json_answer(call == "check" ? check_json(body) : call == "records" ? check_record(body) : replay_json(body));
     });

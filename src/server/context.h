@@ -3,7 +3,6 @@
 
 #include <atomic>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <functional>
 #include <mutex>
 #include <unordered_map>
@@ -23,23 +22,22 @@ struct Context {
         addresses(options.limits),
         hall(io, store, pool, metrics, options.limits),
         store(options.store),
-        pool(options.thinking_threads) {}
+        pool(options.thinking_threads, 10) {}
 
   // In this order they end from below: what still runs calls only those above.
   const ServerOptions options;
   Metrics metrics;
   Addresses addresses;
-  boost::asio::io_context io;
-  boost::asio::thread_pool desk{1};  // what takes some milliseconds and is no search: records, replays
-  Hall hall;
-  Store store;
-  Pool pool;
-
   // All live connections, to be told when the server closes.
   std::mutex live_mutex;
   std::unordered_map<ConnectionId, std::weak_ptr<LiveConnection>> live;
   std::atomic<ConnectionId> next_connection = 1;
   std::atomic<bool> closing = false;
+  boost::asio::io_context io;
+  Pool desk{1, 0};  // what takes some milliseconds and is no search: records, replays
+  Hall hall;
+  Store store;
+  Pool pool;
 };
 
 }  // namespace bastide

@@ -2,12 +2,22 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/contained.h"
+#include "server/hall.h"
 #include "server/messages.h"
 #include "server/secrets.h"
 
 namespace bastide {
+
+namespace {
+
+constexpr int kMostPages = 20;  // of rows looked at in one second
+constexpr std::chrono::seconds kAsideFirst{60}, kAsideAtMost{3600};
+
+}  // namespace
 
 Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, const Limits& limits)
     : io_(io), store_(store), pool_(pool), metrics_(metrics), table_idle_(limits.table_idle), clock_(boost::asio::make_strand(io)) {}
@@ -17,8 +27,25 @@ Hall::~Hall() {
   for (const auto& [game, table] : tables_) table->forget_connections();
 }
 
-std::shared_ptr<HostedTable> Hall::find(const std::string& wanted) {
-  const std::string game = could_be_game(wanted) ? wanted : "none";
+void Hall::find(const std::string& game, Found found) {
+  if (!could_be_game(game)) return found(nullptr, std::nullopt);
+  {
+    std::unique_lock lock(mutex_);
+    if (const auto known = tables_.find(game); known != tables_.end()) {
+      const auto table = known->second;
+      lock.unlock();
+      return found(table, std::nullopt);
+    }
+  }
+  store_.knows(game,
+               [this, game, found = std::move(found)](bool known, const std::optional<StoreError>& problem) {
+                 found(known && !problem ? open(game) : nullptr, problem);
+               });
+}
+
+void Hall::wake(const std::string& game) { open(game)->wake(); }
+
+std::shared_ptr<HostedTable> Hall::open(const std::string& game) {
   const std::lock_guard lock(mutex_);
   std::shared_ptr<HostedTable>& table = tables_[game];
   if (!table) table = std::make_shared<HostedTable>(*this, game);
@@ -32,15 +59,15 @@ void Hall::create(Json created, Created done) {
   GameRow row{game, now, false, "waiting", now, ""};
   store_.begin(std::move(row), {{1, now, json_text(created)}},
                [this, game, done = std::move(done)](const std::optional<StoreError>& problem) {
-                  if (problem) {
-                    storage_failed();
-                  } else {
-                    ++metrics_.tables_created;
-                    spdlog::info("event=table_created game={}", game);
-                    find(game)->wake();
-                  }
-                  done(game, problem);
-                });
+                 if (problem) {
+                   storage_failed();
+                 } else {
+                   ++metrics_.tables_created;
+                   spdlog::info("event=table_created game={}", game);
+                   wake(game);
+                 }
+                 done(game, problem);
+               });
 }
 
 void Hall::start() {
@@ -55,9 +82,11 @@ void Hall::every_second() {
   clock_.expires_after(std::chrono::seconds(1));
   clock_.async_wait([this](const boost::system::error_code& stopped) {
     if (stopped) return;
-    forget_idle();
-    wake_due();
-    if (probing_) probe_storage();
+    contained("hall", [this] {
+      forget_idle();
+      wake_due();
+      if (probing_) probe_storage();
+    });
     every_second();
   });
 }
@@ -72,10 +101,49 @@ void Hall::forget_idle() {
   });
 }
 
+// Round and round through what is due, so that games that stay there keep nobody else waiting. Some are woken
+// every second; what is put aside costs only the look at its row.
 void Hall::wake_due() {
-  store_.due(now_ms(), [this](const std::vector<std::string>& games, const std::optional<StoreError>&) {
-    for (const std::string& game : games) find(game)->wake();
-  });
+  if (!waking_.exchange(true)) wake_page(woken_until_, 0, 0);
+}
+
+void Hall::wake_page(Store::Due after, std::size_t woken, int pages) {
+  store_.due(
+      now_ms(), std::move(after),
+      [this, woken, pages](const std::vector<Store::Due>& games, const std::optional<StoreError>&) mutable {
+        const bool last = games.size() < Store::kDuePage;
+        for (const Store::Due& due : games) {
+          if (is_aside(due.game)) continue;
+          wake(due.game);
+          ++woken;
+        }
+        woken_until_ = last ? Store::Due{} : games.back();
+        if (last || woken >= Store::kDuePage || ++pages >= kMostPages) {
+          waking_ = false;
+        } else {
+          wake_page(woken_until_, woken, pages);
+        }
+      });
+}
+
+void Hall::put_aside(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  Aside& aside = aside_[game];
+  aside.wait = std::clamp(2 * aside.wait, kAsideFirst, kAsideAtMost);
+  aside.until = std::chrono::steady_clock::now() + aside.wait;
+  metrics_.unreadable = static_cast<std::int64_t>(aside_.size());
+}
+
+void Hall::readable(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  aside_.erase(game);
+  metrics_.unreadable = static_cast<std::int64_t>(aside_.size());
+}
+
+bool Hall::is_aside(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  const auto found = aside_.find(game);
+  return found != aside_.end() && std::chrono::steady_clock::now() < found->second.until;
 }
 
 void Hall::storage_failed() { probing_ = true; }

@@ -17,9 +17,17 @@ class Hall {
   Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, const Limits& limits);
   ~Hall();  // when nothing runs any more
 
-  // The table of this name; whether there is such a game shows when it is used. A name that no table can have leads
-  // to one that does not exist.
-  std::shared_ptr<HostedTable> find(const std::string& wanted);
+  // The table of this name; null where there is no such game, or where the store cannot say. Names that lead
+  // nowhere leave nothing in memory.
+  using Found = std::function<void(std::shared_ptr<HostedTable>, std::optional<StoreError>)>;
+  void find(const std::string& game, Found found);
+
+  void wake(const std::string& game);  // a stored one, for which the time has come
+
+  // A game that cannot be read: it is woken again only after a while, and the longer the more often that
+  // happens.
+  void put_aside(const std::string& game);
+  void readable(const std::string& game);  // again
 
   // Stores the first entry of a new table and then calls back with its name.
   using Created = std::function<void(const std::string& game, std::optional<StoreError>)>;
@@ -38,7 +46,10 @@ class Hall {
  private:
   void every_second();
   void forget_idle();
+  std::shared_ptr<HostedTable> open(const std::string& game);
   void wake_due();
+  void wake_page(Store::Due after, std::size_t woken, int pages);
+  bool is_aside(const std::string& game);
   void probe_storage();
 
   boost::asio::io_context& io_;
@@ -50,6 +61,13 @@ class Hall {
   std::atomic<bool> probing_ = false;
   std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<HostedTable>> tables_;
+  struct Aside {
+    std::chrono::steady_clock::time_point until;
+    std::chrono::seconds wait;
+  };
+  std::unordered_map<std::string, Aside> aside_;
+  std::atomic<bool> waking_ = false;
+  Store::Due woken_until_;  // where the last look at what is due ended; whoever set `waking_` uses it
 };
 
 }  // namespace bastide

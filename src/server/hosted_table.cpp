@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/contained.h"
 #include "server/hall.h"
 #include "server/messages.h"
 #include "server/secrets.h"
-#include "server/thinking.h"
 
 namespace bastide {
 
@@ -21,14 +21,8 @@ namespace {
 
 constexpr Milliseconds kSoonest = 10;  // between two alarms
 
-const Problem kNoGame("no_game", "There is no such game.");
 const Problem kWrongKey("wrong_key", "This link does not open a seat here.");
-
-Problem disk_problem(const StoreError& error) {
-  return error.problem == StoreProblem::Damaged
-             ? Problem("damaged", "What is stored of this game cannot be read. Nothing was changed.")
-             : Problem("disk", "This cannot be kept now: the server's disk takes nothing. Nothing was changed.");
-}
+const Problem kFailed("internal", "Something went wrong in the server.");
 
 std::vector<std::string> key_hashes(const Json& message) {
   constexpr std::size_t kMost = 16;
@@ -98,8 +92,10 @@ void HostedTable::loaded(const std::vector<StoredEntry>& stored, const std::opti
     std::vector<Entry> entries;
     entries.reserve(stored.size());
     for (const StoredEntry& entry : stored) entries.push_back({entry.seq, entry.at, Json::parse(entry.body)});
-    if (!entries.empty()) table_.emplace(id_, entries, now_ms());
+    table_.emplace(id_, entries, now_ms());
+    hall_.readable(id_);
   } catch (const std::exception& error) {
+    hall_.put_aside(id_);
     spdlog::error("event=table_unreadable game={} problem=\"{}\"", id_, error.what());
   }
   if (table_) guarded([this] { follow_up(); });
@@ -108,39 +104,46 @@ void HostedTable::loaded(const std::vector<StoredEntry>& stored, const std::opti
 }
 
 void HostedTable::broken(const std::exception& error) {
+  ++metrics_.tables_failed;
   spdlog::error("event=table_failed game={} problem=\"{}\"", id_, error.what());
+  hall_.put_aside(id_);
   for (const auto& [id, connection] : connections_)
     connection->hang_up("internal", "Something went wrong at this table; it is opened again from what is stored.");
   connections_.clear();
   table_.reset();
   row_.reset();
-  thinking_ticket_.reset();
-  hint_tickets_.clear();
+  ask_no_more();
   tried_ = false;
 }
 
-void HostedTable::join(std::shared_ptr<LiveConnection> connection, Json message, std::function<void(bool)> done) {
+void HostedTable::join(std::shared_ptr<LiveConnection> connection, Json message, Joined done) {
   enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
-    const auto viewer = table_ ? table_->admit(connection->id, key_hashes(message)) : std::nullopt;
-    if (!viewer) {
-      if (table_) ++metrics_.wrong_keys;
-      connection->send(refusal_to(message, table_ ? kWrongKey : kNoGame));
-      return done(false);
-    }
-    connections_[connection->id] = connection;
-    settle(table_->join(*viewer, message, now_ms()),
-           [connection, message](const Problem& problem) { connection->send(refusal_to(message, problem)); });
-    done(true);
+    std::optional<Problem> problem = kFailed;  // where it throws
+    const Finally told([&] { done(problem); });
+    problem = let_in(connection, message);
   });
 }
 
-void HostedTable::message(std::shared_ptr<LiveConnection> connection, Json message, std::function<void()> done) {
+std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>& connection,
+                                           const Json& message) {
+  if (!table_) return unreadable_game();
+  const auto viewer = table_->admit(connection->id, key_hashes(message));
+  if (!viewer) return kWrongKey;
+  connections_[connection->id] = connection;
+  if (viewer->seats || address_.empty()) address_ = connection->address;
+  settle(table_->join(*viewer, message, now_ms()),
+         [connection, message](const Problem& problem) { connection->send(refusal_to(message, problem)); });
+  return std::nullopt;
+}
+
+void HostedTable::message(std::shared_ptr<LiveConnection> connection, Json message,
+                          std::function<void()> done) {
   enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
+    const Finally told([&] { done(); });
     if (table_ && connections_.contains(connection->id)) {
       settle(table_->handle(connection->id, message, now_ms()),
              [connection, message](const Problem& problem) { connection->send(refusal_to(message, problem)); });
     }
-    done();
   });
 }
 
@@ -163,7 +166,9 @@ void HostedTable::lag(ConnectionId connection, Milliseconds round_trip) {
 void HostedTable::wake() {
   enqueue([this] {
     alarm_at_.reset();
-    if (table_) settle(table_->tick(now_ms()), nullptr);
+    if (!table_) return;
+    ++metrics_.woken;
+    settle(table_->tick(now_ms()), nullptr);
   });
 }
 
@@ -209,7 +214,7 @@ void HostedTable::stored(const Verdict& verdict, const std::optional<StoreError>
     spdlog::error("event=not_stored game={} problem=\"{}\"", id_, problem->what());
     paused_ = true;
     hall_.storage_failed();
-    if (failed) failed(disk_problem(*problem));
+    if (failed) failed(storage_problem(*problem));
     deliver(table_->pause("disk", now_ms()));
     return;
   }
@@ -221,42 +226,9 @@ void HostedTable::stored(const Verdict& verdict, const std::optional<StoreError>
 
 void HostedTable::follow_up() {
   if (paused_) return;
-  if (auto question = table_->thinking(); question && thinking_ticket_ != question->ticket)
-    think(std::move(*question));
-  for (Thinking& question : table_->hints_wanted()) {
-    if (std::find(hint_tickets_.begin(), hint_tickets_.end(), question.ticket) == hint_tickets_.end())
-      advise(std::move(question));
-  }
+  ask_computer();
   set_alarm();
   keep_row();
-}
-
-void HostedTable::think(Thinking question) {
-  thinking_ticket_ = question.ticket;
-  ++metrics_.thinking;
-  const bool quick = is_quick(question);
-  hall_.pool().submit(quick, [self = shared_from_this(), question = std::move(question)](const std::stop_token& stop) {
-    const auto begun = std::chrono::steady_clock::now();
-    const Action action = computer_move(question, stop);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-    self->metrics_.thought.add(took.count());
-    --self->metrics_.thinking;
-    self->enqueue([table = self.get(), ticket = question.ticket, action] {
-      if (table->thinking_ticket_ == ticket) table->thinking_ticket_.reset();
-      if (table->table_) table->settle(table->table_->computer_decided(ticket, action, now_ms()), nullptr);
-    });
-  });
-}
-
-void HostedTable::advise(Thinking question) {
-  hint_tickets_.push_back(question.ticket);
-  hall_.pool().submit(false, [self = shared_from_this(), question = std::move(question)](const std::stop_token& stop) {
-    const Json answers = computer_advice(question, stop);
-    self->enqueue([table = self.get(), ticket = question.ticket, answers] {
-      std::erase(table->hint_tickets_, ticket);
-      if (table->table_) table->settle(table->table_->hint_found(ticket, answers, now_ms()), nullptr);
-    });
-  });
 }
 
 void HostedTable::make_rematch() {
@@ -278,7 +250,7 @@ void HostedTable::set_alarm() {
   // It does not hold the table, which may leave memory before. Then the hall brings it back.
   alarm_.expires_after(std::chrono::milliseconds(std::max(kSoonest, *at - now_ms())));
   alarm_.async_wait([&hall = hall_, id = id_](const boost::system::error_code& cancelled) {
-    if (!cancelled) hall.find(id)->wake();
+    if (!cancelled) hall.wake(id);
   });
 }
 

@@ -30,15 +30,16 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   const std::string& id() const { return id_; }
 
   // All of these may be called from any thread and return at once.
-  // `done` is called, in the queue, when the message has been dealt with; after `join`, with whether the
-  // connection takes part now.
-  void join(std::shared_ptr<LiveConnection> connection, Json message, std::function<void(bool)> done);
+  // `done` is called, in the queue, when the message has been dealt with; after `join`, with what keeps the
+  // connection from taking part, if anything does.
+  using Joined = std::function<void(std::optional<Problem>)>;
+  void join(std::shared_ptr<LiveConnection> connection, Json message, Joined done);
   void message(std::shared_ptr<LiveConnection> connection, Json message, std::function<void()> done);
   void leave(ConnectionId connection);
   void lag(ConnectionId connection, Milliseconds round_trip);  // a message to it and back took so long
-  void wake();           // the time has come for something
-  void storage_works();  // again
-  // Looks at the table between two events; null where there is no such game.
+  void wake();                                                 // the time has come for something
+  void storage_works();                                        // again
+  // Looks at the table between two events; null where what is stored cannot be read.
   void look(std::function<void(const GameTable*)> looker);
 
   void forget_connections() { connections_.clear(); }  // only when nothing runs any more
@@ -51,6 +52,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   using Failed = std::function<void(const Problem&)>;
 
   void enqueue(Task task);
+  std::optional<Problem> let_in(const std::shared_ptr<LiveConnection>& connection, const Json& message);
   void work();
   void load();
   void loaded(const std::vector<StoredEntry>& entries, const std::optional<StoreError>& problem);
@@ -58,8 +60,18 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void settle(Verdict verdict, Failed failed);
   void stored(const Verdict& verdict, const std::optional<StoreError>& problem, const Failed& failed);
   void follow_up();  // what the new position asks of the host: thinking, hints, an alarm
-  void think(Thinking question);
-  void advise(Thinking question);
+  // table_thinking.cpp: what the position wants to know of the computer is asked, and nothing else any more.
+  struct Asked {
+    std::int64_t ticket;
+    std::stop_source stop;
+  };
+  void ask_computer();
+  void ask_no_more();
+  // Has it find an answer; `use` takes it, in the queue, unless nobody wants it any more.
+  template <class Find, class Use>
+  Asked ask(Thinking question, bool quick, Find find, Use use);
+  Asked think(Thinking question);
+  Asked advise(Thinking question);
   void make_rematch();
   void set_alarm();
   void deliver(const Deliveries& deliveries);
@@ -81,8 +93,9 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   std::optional<GameRow> row_;  // as it was stored
   std::int64_t row_seq_ = 0;    // ... after this entry
   std::unordered_map<ConnectionId, std::shared_ptr<LiveConnection>> connections_;
-  std::optional<std::int64_t> thinking_ticket_;
-  std::vector<std::int64_t> hint_tickets_;
+  std::string address_;  // on whose account the computer thinks: who sat down last, or came first to watch
+  std::optional<Asked> asked_;
+  std::vector<Asked> hints_asked_;
   std::atomic<std::int64_t> last_used_;
 };
 

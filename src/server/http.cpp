@@ -8,6 +8,7 @@
 
 #include "server/api.h"
 #include "server/await.h"
+#include "server/contained.h"
 #include "server/context.h"
 #include "server/live.h"
 #include "server/origin.h"
@@ -55,13 +56,23 @@ std::string key_of(const Request& request) {
   return value.starts_with(kBearer) ? value.substr(kBearer.size()) : "";
 }
 
-// Of what a proxy says about where a connection comes from, only its own word counts, the last.
+// Of what a proxy says about where a connection comes from, only its own word counts, the last, in as many
+// lines as it may be.
 std::string sender_of(const Context& context, const Request& request, const std::string& peer) {
   if (!context.options.behind_proxy) return peer;
-  const std::string all = std::string(request["X-Forwarded-For"]);
-  const std::size_t from = all.find_last_of(", ");
-  const std::string last = from == std::string::npos ? all : all.substr(from + 1);
-  return last.empty() ? peer : last;
+  std::string_view last;
+  for (auto [line, end] = request.equal_range("X-Forwarded-For"); line != end; ++line) last = line->value();
+  while (last.ends_with(' ') || last.ends_with('\t')) last.remove_suffix(1);
+  const std::size_t before = last.find_last_of(", \t");
+  const std::string address = address_in(before == std::string_view::npos ? last : last.substr(before + 1));
+  return address.empty() ? peer : address;
+}
+
+// Who sends two of these wants two readers to understand two different things.
+bool is_ambiguous(const Request& request) {
+  return request.count(http::field::host) > 1 ||
+         (request.version() >= 11 && request.count(http::field::host) == 0) ||
+         request.count(http::field::origin) > 1 || request.count(http::field::authorization) > 1;
 }
 
 void set_common_headers(Response& response) {
@@ -175,8 +186,14 @@ asio::awaitable<bool> serve_request(Context& context, beast::tcp_stream& stream,
   }
   if (problem) co_return false;
   Request request = parser.release();
-  const std::string sender = household(sender_of(context, request, peer));
   ++context.metrics.requests;
+  if (is_ambiguous(request)) {
+    ++context.metrics.refused_requests;
+    co_await write(stream, response_of(request, error_answer(400, "bad_request", "A request has one Host.")),
+                   false);
+    co_return false;
+  }
+  const std::string sender = household(sender_of(context, request, peer));
   const std::string host = header(request, http::field::host);
   if (is_live(request) && is_our_host(context.options, host) &&
       is_our_origin(context.options, header(request, http::field::origin), host)) {
@@ -204,6 +221,7 @@ asio::awaitable<void> serve_connection(Context& context, asio::ip::tcp::socket s
   const Visit visit(context, context.options.behind_proxy ? "" : household(peer));
   if (!visit.welcome) co_return;
   ++context.metrics.connections;
+  const Finally counted([&] { --context.metrics.connections; });
   beast::tcp_stream stream(std::move(socket));
   try {
     beast::flat_buffer buffer;
@@ -213,7 +231,6 @@ asio::awaitable<void> serve_connection(Context& context, asio::ip::tcp::socket s
   } catch (const std::exception&) {
     // The other side hung up, was too slow or does not speak HTTP.
   }
-  --context.metrics.connections;
 }
 
 }  // namespace bastide

@@ -8,10 +8,9 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t kManyAddresses = 10000;
-constexpr double kWrongKeysFree = 10;            // without a delay
-constexpr double kWrongKeysPerSecond = 1. / 60;  // forgiven
-constexpr int kDelayOfDebt = 30;                 // what takes a minute to forgive delays by two seconds
-constexpr std::chrono::milliseconds kSlowest{10'000};
+constexpr double kWrongKeysFree = 10;             // without a delay
+constexpr double kWrongKeysPerSecond = 1. / 60;   // forgiven
+constexpr std::chrono::minutes kLongestDebt{10};  // whatever was tried
 
 }  // namespace
 
@@ -49,12 +48,14 @@ Addresses::Used::Used(const Limits& limits)
       wrong_keys(kWrongKeysPerSecond, kWrongKeysFree) {}
 
 Addresses::Used& Addresses::of(const std::string& address) {
-  if (used_.size() > kManyAddresses) forget_idle();
+  if (used_.size() > kManyAddresses) forget_idle(Bucket::Clock::now());
   return used_.try_emplace(address, limits_).first->second;
 }
 
-void Addresses::forget_idle() {
-  const auto now = Bucket::Clock::now();
+// Not for every request: looking through all of them takes a while.
+void Addresses::forget_idle(Bucket::Clock::time_point now) {
+  if (now < forget_at_) return;
+  forget_at_ = now + std::chrono::seconds(1);
   std::erase_if(used_, [&](const auto& item) {
     const Used& used = item.second;
     return used.connections == 0 && used.requests.full(now) && used.tables.full(now) && used.wrong_keys.full(now);
@@ -86,21 +87,36 @@ bool Addresses::may_create_table(const std::string& address) {
   return of(address).tables.take(Bucket::Clock::now());
 }
 
-void Addresses::wrong_key(const std::string& address) {
+std::chrono::milliseconds Addresses::wrong_key(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  of(address).wrong_keys.owe(Bucket::Clock::now());
+  const auto now = Bucket::Clock::now();
+  Bucket& keys = of(address).wrong_keys;
+  if (keys.debt(now) < kLongestDebt) keys.owe(now);
+  return keys.debt(now).count() > 0 ? limits_.wrong_key_delay : std::chrono::milliseconds(0);
 }
 
-std::chrono::milliseconds Addresses::key_delay(const std::string& address) {
-  const std::lock_guard lock(mutex_);
-  return std::min(kSlowest, of(address).wrong_keys.debt(Bucket::Clock::now()) / kDelayOfDebt);
+std::string address_in(std::string_view text) {
+  const auto is = [](std::string_view candidate) {
+    boost::system::error_code problem;
+    boost::asio::ip::make_address(candidate, problem);
+    return !problem;
+  };
+  if (is(text)) return std::string(text);
+  std::string_view host = text.substr(0, text.rfind(':'));  // without its port
+  if (text.ends_with(']')) host = text;
+  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+  return is(host) ? std::string(host) : "";
 }
 
 std::string household(const std::string& address) {
   boost::system::error_code problem;
   const auto parsed = boost::asio::ip::make_address(address, problem);
-  if (problem || parsed.is_v4()) return address;
-  auto bytes = parsed.to_v6().to_bytes();
+  if (problem) return address;
+  if (parsed.is_v4()) return parsed.to_string();
+  const auto long_one = parsed.to_v6();
+  if (long_one.is_v4_mapped())
+    return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, long_one).to_string();
+  auto bytes = long_one.to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
   return boost::asio::ip::address_v6(bytes).to_string() + "/64";
 }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "server/options.h"
@@ -36,9 +37,8 @@ class Addresses {
   void leave(const std::string& address);
   bool may_request(const std::string& address);
   bool may_create_table(const std::string& address);
-  // Wrong keys make every further try slower, for a while.
-  void wrong_key(const std::string& address);
-  std::chrono::milliseconds key_delay(const std::string& address);
+  // After some of them, for a while, the answer to a wrong key waits so long. A right one never does.
+  std::chrono::milliseconds wrong_key(const std::string& address);
 
  private:
   struct Used {
@@ -47,15 +47,21 @@ class Addresses {
     Bucket requests, tables, wrong_keys;
   };
   Used& of(const std::string& address);
-  void forget_idle();
+  void forget_idle(Bucket::Clock::time_point now);
 
   const Limits limits_;
   std::mutex mutex_;
   std::unordered_map<std::string, Used> used_;
+  Bucket::Clock::time_point forget_at_;
   int connections_ = 0;
 };
 
-// The part of an address that one household has: an IPv4 address, or the first half of an IPv6 one.
+// The part of an address that one household has: an IPv4 address, also one that was written as an IPv6 one,
+// or the first half of an IPv6 one.
 std::string household(const std::string& address);
+
+// The address of "192.0.2.1", "192.0.2.1:80", "2001:db8::1", "[2001:db8::1]" or "[2001:db8::1]:80"; empty
+// where there is none.
+std::string address_in(std::string_view text);
 
 }  // namespace bastide

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "server/await.h"
+#include "server/contained.h"
 #include "server/context.h"
 #include "server/messages.h"
 
@@ -129,20 +130,39 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
       send(refusal_to(message, Problem("bad_request", "\"game\" is missing.")));
       co_return;
     }
-    if (const auto delay = context_.addresses.key_delay(address); delay.count() > 0) co_await sleep(delay);
-    auto table = context_.hall.find(game->get<std::string>());
+    const auto found = co_await called_back<std::shared_ptr<HostedTable>, std::optional<StoreError>>(
+        [&](auto done) { context_.hall.find(game->get<std::string>(), std::move(done)); });
+    const std::shared_ptr<HostedTable> table = std::get<0>(found);
     if (table_ && table_ != table) std::exchange(table_, nullptr)->leave(id);
-    const bool joined = co_await called_back<bool>(
-        [&](auto done) { table->join(shared_from_this(), std::move(message), std::move(done)); });
-    if (joined) {
-      table_ = std::move(table);
-      timer_.cancel();
-      told_lag_ = 0;
-      if (!std::exchange(measured_, true)) ping();
-    } else {
-      context_.addresses.wrong_key(address);
-      if (++wrong_keys_ == kWrongKeysBeforeBye) hang_up("wrong_key", "Too many links that open nothing.");
+    if (!table) co_return refuse_unknown(message, std::get<1>(found));
+    const auto problem = co_await called_back<std::optional<Problem>>(
+        [&](auto done) { table->join(shared_from_this(), message, std::move(done)); });
+    if (problem) {
+      co_await refuse_join(message, *problem);
+      co_return;
     }
+    table_ = table;
+    timer_.cancel();
+    told_lag_ = 0;
+    if (!std::exchange(measured_, true)) ping();
+  }
+
+  // Looking for it was a request like any other.
+  void refuse_unknown(const Json& message, const std::optional<StoreError>& problem) {
+    send(refusal_to(message,
+                    problem ? storage_problem(*problem) : Problem("no_game", "There is no such game.")));
+    if (!context_.addresses.may_request(address)) hang_up("too_many", "Too many games that do not exist.");
+  }
+
+  asio::awaitable<void> refuse_join(const Json& message, const Problem& problem) {
+    const bool wrong_key = problem.code == "wrong_key";
+    if (wrong_key) {
+      ++context_.metrics.wrong_keys;
+      co_await sleep(context_.addresses.wrong_key(address));
+    }
+    send(refusal_to(message, problem));
+    if (wrong_key && ++wrong_keys_ == kWrongKeysBeforeBye)
+      hang_up("wrong_key", "Too many links that open nothing.");
   }
 
   // Measures how long a message to this connection and back takes, now and every few seconds.
@@ -231,15 +251,17 @@ asio::awaitable<void> serve_live(Context& context, beast::tcp_stream stream,
   }
   ++context.metrics.live;
   ++context.metrics.live_opened;
+  const Finally forgotten([&] {
+    if (!context.closing) session->gone();
+    --context.metrics.live;
+    const std::lock_guard lock(context.live_mutex);
+    context.live.erase(session->id);
+  });
   try {
     co_await session->run(std::move(request));
   } catch (const std::exception&) {
     // The other side hung up, fell silent or broke the rules of WebSocket: all the same to its table.
   }
-  session->gone();
-  --context.metrics.live;
-  const std::lock_guard lock(context.live_mutex);
-  context.live.erase(session->id);
 }
 
 }  // namespace bastide

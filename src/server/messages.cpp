@@ -30,6 +30,16 @@ std::shared_ptr<const std::string> bye(std::string_view code, std::string_view s
   return live_text({{"type", "bye"}, {"code", code}, {"text", sentence}});
 }
 
+Problem unreadable_game() {
+  return Problem("damaged", "What is stored of this game cannot be read. Nothing was changed.");
+}
+
+Problem storage_problem(const StoreError& error) {
+  if (error.problem == StoreProblem::Damaged)
+    return Problem("damaged", "What is stored cannot be read. Nothing was changed.");
+  return Problem("disk", "This cannot be kept now: the server's disk takes nothing. Nothing was changed.");
+}
+
 std::string error_body(const Problem& problem) { return json_text({{"error", problem_json(problem)}}); }
 
 }  // namespace bastide

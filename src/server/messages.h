@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "store/sqlite.h"
 #include "table/problem.h"
 
 namespace bastide {
@@ -13,6 +14,10 @@ std::shared_ptr<const std::string> live_text(const Json& message);
 // {"type":"refused","id":…,"code":…,"text":…,"params":…}; the id is that of the message it answers.
 std::shared_ptr<const std::string> refusal_to(const Json& message, const Problem& problem);
 std::shared_ptr<const std::string> bye(std::string_view code, std::string_view sentence);
+
+// What keeps the store from doing something, and a game that it has and nobody can read.
+Problem storage_problem(const StoreError& error);
+Problem unreadable_game();
 
 // {"error":{"code","text","params"}}, the answer to a request that cannot be done.
 std::string error_body(const Problem& problem);

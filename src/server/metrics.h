@@ -34,10 +34,12 @@ struct Metrics {
   std::atomic<std::uint64_t> wrong_keys = 0;
   std::atomic<std::int64_t> tables = 0;             // in memory
   std::atomic<std::uint64_t> tables_created = 0;
-  std::atomic<std::int64_t> thinking = 0;           // questions that wait for the computer
-  std::atomic<std::uint64_t> not_stored = 0;        // attempts that the disk refused
-  Histogram stored;   // from a message to its entries being on disk
-  Histogram thought;  // for one move of the computer
+  std::atomic<std::uint64_t> woken = 0;          // tables for which the time had come
+  std::atomic<std::int64_t> unreadable = 0;      // games whose entries make no game
+  std::atomic<std::uint64_t> not_stored = 0;     // attempts that the disk refused
+  std::atomic<std::uint64_t> tables_failed = 0;  // closed because of an exception, to be opened again
+  Histogram stored;                              // from a message to its entries being on disk
+  Histogram thought;                             // for one move of the computer
 };
 
 }  // namespace bastide

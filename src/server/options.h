@@ -18,7 +18,8 @@ struct Limits {
   double message_burst = 60;
   std::size_t message_bytes = 64 * 1024;
   std::size_t body_bytes = 1024 * 1024;
-  std::size_t unsent_bytes = 4 * 1024 * 1024;  // of one live connection: who reads too slowly is let go
+  std::size_t unsent_bytes = 4 * 1024 * 1024;        // of one live connection: who reads too slowly is let go
+  std::chrono::milliseconds wrong_key_delay{2'000};  // of the answer to the eleventh and further ones
   std::chrono::milliseconds join_within{10'000};
   std::chrono::milliseconds request_within{15'000};
   std::chrono::milliseconds quiet_for{60'000};     // no sign of life, not even an answer to a ping

@@ -3,16 +3,19 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "server/contained.h"
+#include "server/pool.h"
+
 namespace bastide {
 
 namespace {
 
 // Of this thread alone, which Linux allows although the standard knows only processes.
-void lower_priority() { setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10); }
+void lower_priority(int niceness) { setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness); }
 
 }  // namespace
 
-Pool::Pool(unsigned threads) {
+Pool::Pool(unsigned threads, int niceness) : niceness_(niceness) {
   for (unsigned i = 0; i <= threads; ++i)
     threads_.emplace_back([this, i](const std::stop_token& stop) { run(stop, i == 0); });
 }
@@ -21,26 +24,61 @@ Pool::~Pool() {
   for (std::jthread& thread : threads_) thread.request_stop();
 }
 
-void Pool::submit(bool quick, Job job) {
-  {
-    const std::lock_guard lock(mutex_);
-    (quick ? quick_ : long_).push_back(std::move(job));
-  }
+std::stop_source Pool::push(bool quick, Asker asker, Job job) {
+  WaitingJob waiting{std::move(asker), std::move(job), {}};
+  std::stop_source stop = waiting.stop;
+  FairQueue& queue = quick ? quick_ : long_;
+  const std::size_t before = queue.size();
+  queue.push(std::move(waiting));
+  const std::size_t unwanted = before + 1 - queue.size();
+  dropped_ += unwanted;
+  unfinished_ += 1 - static_cast<std::int64_t>(unwanted);
+  return stop;
+}
+
+std::stop_source Pool::submit(bool quick, Asker asker, Job job) {
+  std::unique_lock lock(mutex_);
+  std::stop_source stop = push(quick, std::move(asker), std::move(job));
+  lock.unlock();
   waiting_.notify_all();  // not each of them takes each job
+  return stop;
+}
+
+bool Pool::offer(bool quick, Asker asker, Job job, std::size_t most) {
+  std::unique_lock lock(mutex_);
+  if ((quick ? quick_ : long_).waiting_of(asker.address) >= most) return false;
+  push(quick, std::move(asker), std::move(job));
+  lock.unlock();
+  waiting_.notify_all();
+  return true;
 }
 
 void Pool::run(const std::stop_token& stop, bool only_quick) {
-  lower_priority();
+  lower_priority(niceness_);
+  std::unique_lock lock(mutex_);
   while (true) {
-    std::unique_lock lock(mutex_);
     const auto has_job = [&] { return !quick_.empty() || (!only_quick && !long_.empty()); };
     if (!waiting_.wait(lock, stop, has_job) || stop.stop_requested()) return;
-    std::deque<Job>& jobs = quick_.empty() ? long_ : quick_;
-    const Job job = std::move(jobs.front());
-    jobs.pop_front();
+    WaitingJob job = (quick_.empty() ? long_ : quick_).pop(running_);
+    const std::string address = job.asker.address;
+    ++running_[address];
     lock.unlock();
-    job(stop);
+    work_on(std::move(job), stop);
+    lock.lock();
+    if (--running_[address] == 0) running_.erase(address);
   }
+}
+
+void Pool::work_on(WaitingJob job, const std::stop_token& stop) {
+  const std::chrono::duration<double> waited = std::chrono::steady_clock::now() - job.since;
+  waited_.add(waited.count());
+  const std::stop_callback closing(stop, [&] { job.stop.request_stop(); });
+  if (job.stop.stop_requested()) {
+    ++dropped_;
+  } else {
+    contained("job", [&] { job.job(job.stop.get_token()); });
+  }
+  --unfinished_;
 }
 
 }  // namespace bastide

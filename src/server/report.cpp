@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "server/api.h"
+#include "server/contained.h"
 #include "server/context.h"
 
 namespace bastide {
@@ -35,13 +36,24 @@ ApiAnswer metrics_text(const Context& context) {
   gauge("tables", "Tables in memory.", metrics.tables.load());
   gauge("stored_games", "Games in the database.", context.store.games());
   counter("tables_created_total", "Tables created.", metrics.tables_created);
-  gauge("thinking", "Questions that wait for the computer.", metrics.thinking.load());
+  counter("games_woken_total", "Tables for which the time had come.", metrics.woken);
+  gauge("unreadable_games", "Games put aside because their entries make no game.", metrics.unreadable.load());
+  counter("tables_failed_total", "Tables closed because of an error in the program.", metrics.tables_failed);
+  gauge("thinking", "Questions that wait for the computer.", context.pool.unfinished());
+  add("thinking_dropped_total", "counter", "Questions that nobody wanted an answer to any more.",
+      context.pool.dropped());
+  gauge("desk", "Replays, checks and new tables that wait to be worked out.", context.desk.unfinished());
+  add("exceptions_total", "counter", "Errors in the program, logged and contained.", contained_exceptions());
   add("commits_total", "counter", "Transactions on disk.", context.store.commits());
   add("entries_total", "counter", "Entries on disk.", context.store.entries_written());
   counter("not_stored_total", "Attempts that could not be stored.", metrics.not_stored);
   gauge("storage_works", "1 while games can be stored.", context.store.works());
   text += metrics.stored.text("bastide_stored_seconds", "From a message to its entries being on disk.");
   text += metrics.thought.text("bastide_thought_seconds", "One move of the computer.");
+  text += context.pool.waited().text("bastide_thinking_waited_seconds",
+                                     "Before a question to the computer was begun.");
+  text += context.desk.waited().text("bastide_desk_waited_seconds",
+                                     "Before a replay, a check or a new table was begun.");
   return {200, text, "text/plain; version=0.0.4; charset=utf-8"};
 }
 

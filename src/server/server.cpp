@@ -13,6 +13,7 @@
 
 #include "text/words.h"
 #include "server/await.h"
+#include "server/contained.h"
 #include "server/context.h"
 #include "server/http.h"
 
@@ -74,10 +75,24 @@ struct Server::Inside {
         working(asio::make_work_guard(context->io)) {}
 
   void run() {
-    asio::co_spawn(acceptor.get_executor(), accept_all(*context, acceptor), asio::detached);
+    accept();
     context->hall.start();
     for (unsigned i = 0; i < context->options.network_threads; ++i)
-      threads.emplace_back([this] { context->io.run(); });
+      threads.emplace_back([this] { carry_messages(); });
+  }
+
+  void accept() {
+    asio::co_spawn(acceptor.get_executor(), accept_all(*context, acceptor),
+                   [this](std::exception_ptr thrown) {
+                     if (!thrown) return;
+                     contained("accept", [&] { std::rethrow_exception(thrown); });
+                     accept();
+                   });
+  }
+
+  // A handler that throws ends run(), not the thread.
+  void carry_messages() {
+    while (!context->io.stopped()) contained("network", [this] { context->io.run(); });
   }
 
   void close() {
@@ -96,7 +111,6 @@ struct Server::Inside {
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
     context->io.stop();
     threads.clear();
-    context->desk.join();
   }
 
   std::unique_ptr<Context> context;
@@ -120,10 +134,11 @@ Server::~Server() {
 unsigned short Server::port() const { return inside_->endpoint.port(); }
 
 std::string Server::address() const {
-  const tcp::endpoint& endpoint = inside_->endpoint;
-  const bool local = endpoint.address().is_loopback() || endpoint.address().is_unspecified();
-  const std::string host = local ? "127.0.0.1" : endpoint.address().to_string();
-  return "http://" + host + ":" + std::to_string(endpoint.port()) + "/";
+  const auto address = inside_->endpoint.address();
+  // "Every address" is none that a browser could open.
+  const auto shown = address.is_unspecified() ? asio::ip::make_address("127.0.0.1") : address;
+  const std::string host = shown.is_v6() ? "[" + shown.to_string() + "]" : shown.to_string();
+  return "http://" + host + ":" + std::to_string(port()) + "/";
 }
 
 void allow_many_files() {

@@ -50,7 +50,9 @@ struct Store::Inside {
   Statement list = make(
       "SELECT game, updated, public, phase, ifnull(wake, -1), summary FROM games "
       "WHERE public AND updated < ? AND (? = '' OR phase = ?) ORDER BY updated DESC LIMIT ?");
-  Statement due = make("SELECT game FROM games WHERE wake <= ? ORDER BY wake LIMIT 100");
+  Statement knows = make("SELECT 1 FROM entries WHERE game = ? LIMIT 1");
+  Statement due = make(
+      "SELECT wake, game FROM games WHERE wake <= ? AND (wake, game) > (?, ?) ORDER BY wake, game LIMIT ?");
 };
 
 Store::Store(const std::filesystem::path& file, std::uintmax_t large) {
@@ -172,7 +174,7 @@ void Store::read(Query query, Found<T> found) {
   {
     const std::lock_guard lock(mutex_);
     reads_.push_back([query = std::move(query), found = std::move(found)](Inside& inside) {
-      T result;
+      T result{};
       std::optional<StoreError> problem;
       try {
         result = query(inside);
@@ -213,12 +215,23 @@ void Store::list_public(ListQuery wanted, Found<std::vector<GameRow>> found) {
       std::move(found));
 }
 
-void Store::due(std::int64_t until, Found<std::vector<std::string>> found) {
-  read<std::vector<std::string>>(
-      [until](Inside& inside) {
-        std::vector<std::string> games;
-        Statement& query = inside.due.bind(until);
-        while (query.step()) games.push_back(query.text(0));
+void Store::knows(std::string game, Found<bool> found) {
+  read<bool>(
+      [game = std::move(game)](Inside& inside) {
+        const bool known = inside.knows.bind(game).step();
+        inside.knows.reset();  // what is not read to its end keeps the log from being written back
+        return known;
+      },
+      std::move(found));
+}
+
+void Store::due(std::int64_t until, Due after, Found<std::vector<Due>> found) {
+  read<std::vector<Due>>(
+      [until, after = std::move(after)](Inside& inside) {
+        std::vector<Due> games;
+        Statement& query =
+            inside.due.bind(until, after.wake, after.game, static_cast<std::int64_t>(kDuePage));
+        while (query.step()) games.push_back({query.number(0), query.text(1)});
         return games;
       },
       std::move(found));

@@ -61,8 +61,15 @@ class Store {
   template <class T>
   using Found = std::function<void(T, std::optional<StoreError>)>;
   void load(std::string game, Found<std::vector<StoredEntry>> found);
+  void knows(std::string game, Found<bool> found);  // whether there is such a game
   void list_public(ListQuery query, Found<std::vector<GameRow>> found);
-  void due(std::int64_t until, Found<std::vector<std::string>> found);  // games whose wake has come
+  // Games whose wake has come, a page of them, that come after this one.
+  struct Due {
+    std::int64_t wake = -1;
+    std::string game;
+  };
+  static constexpr std::size_t kDuePage = 100;
+  void due(std::int64_t until, Due after, Found<std::vector<Due>> found);
 
   // Tries whether something can be written: called again and again after a failure.
   void probe(Stored done);

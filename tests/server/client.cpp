@@ -28,11 +28,15 @@ void set_patience(tcp::socket& socket, std::chrono::milliseconds patience) {
   setsockopt(socket.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &time, sizeof time);
 }
 
-tcp::socket connected(asio::io_context& io, unsigned short port) {
-  tcp::socket socket(io);
+thread_local std::string coming_from;
+
+tcp::socket connected(asio::io_context& io, unsigned short port, bool small = false) {
+  tcp::socket socket(io, tcp::v4());
+  if (small) socket.set_option(tcp::socket::receive_buffer_size(4096));
+  if (!coming_from.empty()) socket.bind({asio::ip::make_address(coming_from), 0});
   socket.connect({asio::ip::address_v4::loopback(), port});
   socket.set_option(tcp::no_delay(true));
-  set_patience(socket, std::chrono::seconds(20));
+  set_patience(socket, kPatience);
   return socket;
 }
 
@@ -40,8 +44,11 @@ std::string host_of(unsigned short port) { return "127.0.0.1:" + std::to_string(
 
 }  // namespace
 
-HttpReply http(unsigned short port, const std::string& method, const std::string& target, const std::string& body,
-               const Headers& headers) {
+ComingFrom::ComingFrom(const std::string& address) { coming_from = address; }
+ComingFrom::~ComingFrom() { coming_from.clear(); }
+
+HttpReply http(unsigned short port, const std::string& method, const std::string& target,
+               const std::string& body, const Headers& headers) {
   asio::io_context io;
   tcp::socket socket = connected(io, port);
   http_ns::request<http_ns::string_body> request;
@@ -67,14 +74,14 @@ HttpReply http(unsigned short port, const std::string& method, const std::string
   return reply;
 }
 
-std::string raw(unsigned short port, const std::string& bytes, std::chrono::milliseconds silence) {
+std::string raw(unsigned short port, const std::string& bytes) {
   asio::io_context io;
   tcp::socket socket = connected(io, port);
-  set_patience(socket, silence);
   error_code problem;
   asio::write(socket, asio::buffer(bytes), problem);
   std::string answer;
   asio::read(socket, asio::dynamic_buffer(answer), problem);
+  if (problem == asio::error::would_block) throw std::runtime_error("the server does not hang up");
   return answer;
 }
 
@@ -84,10 +91,11 @@ struct LiveClient::Inside {
   beast::flat_buffer buffer;
   int next_id = 1;
   bool closed = false;
-  explicit Inside(unsigned short port) : socket(connected(io, port)) {}
+  Inside(unsigned short port, bool small) : socket(connected(io, port, small)) {}
 };
 
-LiveClient::LiveClient(unsigned short port, const Headers& headers) : inside_(std::make_unique<Inside>(port)) {
+LiveClient::LiveClient(unsigned short port, const Headers& headers, bool small)
+    : inside_(std::make_unique<Inside>(port, small)) {
   inside_->socket.set_option(beast::websocket::stream_base::decorator([headers](auto& request) {
     for (const auto& [name, value] : headers) request.set(name, value);
   }));

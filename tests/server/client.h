@@ -10,6 +10,9 @@
 
 namespace bastide {
 
+// With a server that is there and does something. No test depends on how long that takes.
+constexpr std::chrono::minutes kPatience{3};
+
 struct HttpReply {
   unsigned status = 0;  // 0: the server hung up
   std::string body;
@@ -22,20 +25,28 @@ using Headers = std::map<std::string, std::string>;
 HttpReply http(unsigned short port, const std::string& method, const std::string& target,
                const std::string& body = "", const Headers& headers = {});
 
-// Bytes sent as they are; everything that comes back until the server hangs up or falls silent for so long.
-std::string raw(unsigned short port, const std::string& bytes, std::chrono::milliseconds silence);
+// While it is there, connections of this thread come from another address of this computer.
+class ComingFrom {
+ public:
+  explicit ComingFrom(const std::string& address);
+  ~ComingFrom();
+};
+
+// Bytes sent as they are; everything that comes back until the server hangs up. Throws where it does not.
+std::string raw(unsigned short port, const std::string& bytes);
 
 class LiveClient {
  public:
-  // Throws std::runtime_error where the server does not let it in.
-  explicit LiveClient(unsigned short port, const Headers& headers = {});
+  // Throws std::runtime_error where the server does not let it in. A small one takes little that it has not
+  // read.
+  explicit LiveClient(unsigned short port, const Headers& headers = {}, bool small = false);
   ~LiveClient();
   LiveClient(LiveClient&&) noexcept;
 
   void send(const Json& message);
   void send_text(const std::string& text);
   // The next message; a null value when the connection is closed, or silent for so long.
-  Json receive(std::chrono::milliseconds patience = std::chrono::seconds(20));
+  Json receive(std::chrono::milliseconds patience = kPatience);
   // The next message of this type; others are passed over.
   Json receive_type(const std::string& type);
   // Sends it with an id and returns the answer.

@@ -30,20 +30,29 @@ TEST(Live, ComputersAnswerForThemselves) {
   EXPECT_GT(server.metric("bastide_thought_seconds_count"), 40);
 }
 
-TEST(Live, TheClockGivesBackWhatTheLineTakes) {
-  constexpr int kLate = 400;  // milliseconds
-  const TestServer server;
+using Time = std::chrono::steady_clock;
+
+// What is left of a minute after a connection has answered its first ping late, beyond what could be left if
+// the server had given nothing back for that.
+std::int64_t given_back(const TestServer& server, std::chrono::milliseconds late) {
   const MadeTable table = server.make({{"clock", {{"minutes", 1}}}});
   LiveClient client(server.port());
-  const auto begun = std::chrono::steady_clock::now();
   client.ask(table.join({0, 1}));
-  std::this_thread::sleep_for(std::chrono::milliseconds(kLate));  // the server's ping is answered only after that
+  const auto running = Time::now();  // the clock, for some time already
+  std::this_thread::sleep_for(late);
   for (int i = 0; i < 2; ++i) client.ask({{"type", "log"}, {"from", 1}, {"to", 1}});
+  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(Time::now() - running);
   const Json seen = server.get("/games/" + table.game, table.keys[0]).json();
-  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
   const std::string asked = seen.at("view").at("asked").at("seat");
   const std::size_t seat = seen.at("table").at("seats")[0].at("seat") == asked ? 0 : 1;
-  EXPECT_GE(seen.at("table").at("seats")[seat].at("clock_ms").get<int>() + passed.count(), 60'000 + kLate - 10);
+  return seen.at("table").at("seats")[seat].at("clock_ms").get<std::int64_t>() - (60'000 - passed.count());
+}
+
+// On a busy machine a try may fail, because what is measured also contains the machine's own delays; but
+// without anything given back all of them would.
+TEST(Live, TheClockGivesBackWhatTheLineTakes) {
+  const TestServer server;
+  EXPECT_TRUE(eventually([&] { return given_back(server, std::chrono::milliseconds(800)) > 100; }));
 }
 
 TEST(Live, EverybodyIsToldTheSame) {
@@ -94,10 +103,8 @@ TEST(Live, AReconnectResumesBySequenceNumber) {
     client.drop();  // before it hears of it
   }
   // Whoever joined before that would take the seat from the message that is under way.
-  for (int i = 0; i < 1000; ++i) {
-    if (server.get("/games/" + table.game, table.keys[0]).json().at("seq") > before.at("seq")) break;
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
+  EXPECT_TRUE(eventually(
+      [&] { return server.get("/games/" + table.game, table.keys[0]).json().at("seq") > before.at("seq"); }));
   LiveClient again(server.port());
   Json join = table.join({0, 1});
   join["since"] = before.at("seq");
@@ -135,9 +142,7 @@ TEST(Live, IdleTablesLeaveMemoryAndComeBack) {
     LiveClient client(server.port());
     before = play_on(client, client.ask(table.join({0, 1})), 5);
   }
-  for (int i = 0; i < 100 && server.metric("bastide_tables") > 0; ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  EXPECT_EQ(server.metric("bastide_tables"), 0);
+  EXPECT_TRUE(eventually([&] { return server.metric("bastide_tables") == 0; }));
   LiveClient client(server.port());
   EXPECT_EQ(client.ask(table.join({0, 1})).at("seq"), before.at("seq"));
 }
@@ -150,12 +155,9 @@ TEST(Live, AClockGoesOnWhenNobodyHasTheTableInMemory) {
   server.stop();
   server.start();
   LiveClient client(server.port());
-  Json running;
-  for (int i = 0; i < 500 && running.is_null(); ++i) {
-    running = client.ask(table.join({0, 1})).at("table").at("clock_running");
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  EXPECT_EQ(running, "red");
+  EXPECT_TRUE(eventually([&] {
+    return client.ask(table.join({0, 1})).at("table").at("clock_running") == "red";
+  }));
 }
 
 TEST(Live, ARematchIsANewTableWithTheSameKeys) {
@@ -176,21 +178,23 @@ TEST(Live, ARematchIsANewTableWithTheSameKeys) {
 }
 
 TEST(Live, ASlowSearchDelaysNoOtherTable) {
-  const TestServer server;
+  TestServer server;
+  server.stop();
+  server.options.thinking_threads = 1;
+  server.start();
   std::vector<LiveClient> watchers;
-  for (int i = 0; i < 6; ++i) {  // more than there are threads that think
-    const MadeTable thinking =
-        server.make({{"seats", {{{"colour", "red"}, {"kind", "computer"}, {"level", "master"}},
-                                {{"colour", "blue"}, {"kind", "here"}}}}});
+  for (int i = 0; i < 60; ++i) {  // work for a minute
+    const MadeTable thinking = server.make({{"seats",
+                                             {{{"colour", "red"}, {"kind", "computer"}, {"level", "master"}},
+                                              {{"colour", "blue"}, {"kind", "here"}}}}});
     watchers.emplace_back(server.port());
     watchers.back().ask(thinking.join({1}));
   }
   const MadeTable table = server.make();
   LiveClient client(server.port());
   const Json welcome = client.ask(table.join({0, 1}));
-  const auto begun = std::chrono::steady_clock::now();
   play_on(client, welcome, 10);
-  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(5));
+  EXPECT_GT(server.metric("bastide_thinking"), 0) << "nobody waited until it was done";
 }
 
 }  // namespace

@@ -68,7 +68,10 @@ TEST(Rest, ListsOnlyPublicTables) {
   EXPECT_TRUE(server.get("/games").json().at("games").empty());
   const MadeTable shown = server.make({{"watch", {{"delay", 0}, {"public", true}}}});
   Json games;
-  for (int i = 0; i < 100 && games.empty(); ++i) games = server.get("/games?status=playing&limit=5").json().at("games");
+  ASSERT_TRUE(eventually([&] {
+    games = server.get("/games?status=playing&limit=5").json().at("games");
+    return !games.empty();
+  }));
   ASSERT_EQ(games.size(), 1u);
   EXPECT_EQ(games[0].at("game"), shown.game);
   EXPECT_TRUE(server.get("/games?status=over").json().at("games").empty());

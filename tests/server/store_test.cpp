@@ -46,7 +46,11 @@ Entries load(Store& store, const std::string& game) {
 
 std::vector<std::string> due(Store& store, std::int64_t until) {
   std::promise<std::vector<std::string>> found;
-  store.due(until, [&](std::vector<std::string> games, const auto&) { found.set_value(std::move(games)); });
+  store.due(until, {}, [&](const std::vector<Store::Due>& games, const auto&) {
+    std::vector<std::string> names;
+    for (const Store::Due& due : games) names.push_back(due.game);
+    found.set_value(std::move(names));
+  });
   return found.get_future().get();
 }
 

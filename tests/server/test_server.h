@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <thread>
 
 #include "client.h"
 #include "server/server.h"
@@ -49,8 +50,19 @@ class TestServer {
   std::unique_ptr<Server> server_;
 };
 
-// Plays the first legal action of whoever of ours is asked until the game is over or so many were played. The last
-// update, or the welcome.
+// Waits until it is so, as long as a busy machine may need; false: it never was.
+template <class Condition>
+bool eventually(const Condition& condition) {
+  const auto give_up = std::chrono::steady_clock::now() + kPatience;
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > give_up) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return true;
+}
+
+// Plays the first legal action of whoever of ours is asked until the game is over or so many were played. The
+// last update, or the welcome.
 Json play_on(LiveClient& client, Json last, int actions = 1 << 20);
 
 }  // namespace bastide
