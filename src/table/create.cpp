@@ -131,11 +131,13 @@ Json seats_json(const Json& request, const Secrets& secrets, const Session& sess
       throw Problem("bad_request", "The seats are not those of the record.", {{"field", "seats"}});
     const std::string kind = one_of(member(seat, "kind"), "kind", {"here", "link", "computer", "program"});
     const bool computer = kind == "computer";
-    names.push_back(unlike(name_of_person(member(seat, "name").is_null() ? "" : string_in(seat, "name")), names));
+    const std::string level = computer ? level_in(seat) : "";
+    const std::string given = name_of_person(member(seat, "name").is_null() ? "" : string_in(seat, "name"));
+    names.push_back(computer && given.empty() ? name_of_computer(level, names) : unlike(given, names));
     seats.push_back({{"colour", colours[i]},
                      {"name", names.back()},
                      {"kind", kind},
-                     {"level", computer ? level_in(seat) : ""},
+                     {"level", level},
                      {"key", computer ? "" : secrets.seat_keys[i]},
                      {"seated", computer || kind == "here"}});
   }

@@ -161,6 +161,7 @@ void History::change_seat(const Entry& entry) {
   TableSeat& seat = seats_[seat_in(entry.body)];
   seat.kind = entry.body.at("to");
   seat.level = entry.body.at("level");
+  seat.name = entry.body.value("name", seat.name);
   seat.seated = seat.ready = seat.kind == "computer";
 }
 

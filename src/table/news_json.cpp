@@ -132,8 +132,14 @@ Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Millisecond
   behind.rewind(shown);
   const Rules& rules = behind.rules();
   Json names = Json::array(), scores = Json::object();
-  for (const TableSeat& seat : history.seats())
-    names.push_back({{"seat", seat.colour}, {"name", seat.name}, {"kind", seat.kind}});
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    const TableSeat& seat = history.seats()[i];
+    names.push_back({{"seat", seat.colour},
+                     {"name", seat.name},
+                     {"kind", seat.kind},
+                     {"level", seat.level},
+                     {"yours", viewer && viewer->seats >> i & 1}});
+  }
   for (int colour = 0; colour < rules.colours; ++colour)
     scores[colour_name(rules, colour)] = total_score(rules, behind.state(), colour);
   const auto awaits = awaited();

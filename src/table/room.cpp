@@ -28,6 +28,20 @@ std::optional<Setup> next_level(const Setup& setup) {
   return next;
 }
 
+// The entry by which the computer takes a seat, under a name that nobody has, not even by an entry just before.
+Json given_to_computer(const History& history, const Verdict& before, Seat seat, const std::string& level) {
+  std::vector<std::string> taken;
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (i != seat) taken.push_back(history.seats()[i].name);
+  }
+  for (const Entry& entry : before.entries) taken.push_back(entry.body.at("name"));
+  return {{"kind", "seat_changed"},
+          {"seat", history.seats()[seat].colour},
+          {"to", "computer"},
+          {"level", level},
+          {"name", name_of_computer(level, taken)}};
+}
+
 }  // namespace
 
 Verdict GameTable::Inside::sit(const Viewer& viewer, const Json& message, Milliseconds now) {
@@ -60,11 +74,14 @@ Verdict GameTable::Inside::change_seat(const Viewer& viewer, const Json& message
   if (!was_link) throw Problem("seat_fixed", "This seat cannot be changed.");
   if (kind == "computer" && now_there.kind == "link" && now_there.seated)
     throw Problem("seat_taken", "Somebody already sits here.");
-  const std::string level = kind == "computer" ? level_in(message) : "";
   Verdict verdict;
-  verdict.entries.push_back(entry(
-      verdict, now,
-      {{"kind", "seat_changed"}, {"seat", colour(*seat)}, {"to", kind}, {"level", level}}));
+  if (kind == "computer") {
+    verdict.entries.push_back(entry(verdict, now, given_to_computer(history, verdict, *seat, level_in(message))));
+  } else {
+    const Json& name = history.created().at("seats")[*seat].at("name");
+    verdict.entries.push_back(entry(
+        verdict, now, {{"kind", "seat_changed"}, {"seat", colour(*seat)}, {"to", kind}, {"level", ""}, {"name", name}}));
+  }
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
   return verdict;
 }
@@ -87,11 +104,8 @@ Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Mill
     if (!is_open(history.seats()[i])) continue;
     if (!message.contains("fill") || message.at("fill").is_null())
       throw Problem("open_seats", "A seat is still open.", {{"seat", history.seats()[i].colour}});
-    verdict.entries.push_back(entry(verdict, now,
-                                    {{"kind", "seat_changed"},
-                                     {"seat", history.seats()[i].colour},
-                                     {"to", "computer"},
-                                     {"level", known_level(text_in(message, "fill", 20))}}));
+    const std::string level = known_level(text_in(message, "fill", 20));
+    verdict.entries.push_back(entry(verdict, now, given_to_computer(history, verdict, static_cast<Seat>(i), level)));
   }
   add_start(verdict, now);
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));

@@ -262,5 +262,33 @@ TEST(Secrecy, NothingDependsOnWhatIsStillToCome) {
   }
 }
 
+std::vector<std::string> names_at(Host& host) {
+  std::vector<std::string> names;
+  for (const Json& seat : seen_by(host, 0).at("table").at("seats")) names.push_back(seat.at("name"));
+  return names;
+}
+
+TEST(Computers, HaveNamesOfTheirOwn) {
+  Json request = request_for("classic", {"here", "computer", "computer", "computer"});
+  for (std::size_t seat : {1u, 2u, 3u}) request["seats"][seat].merge_patch({{"name", ""}, {"level", seat == 3 ? "master" : "club"}});
+  Host host(request);
+  EXPECT_EQ(names_at(host), (std::vector<std::string>{"Ana", "Marta", "Marta II", "Leonor"}));
+}
+
+TEST(Computers, TakeOpenSeatsUnderTheirNamesAndGiveThemBack) {
+  Host host(request_for("classic", {"here", "link", "link", "link"}));
+  const ConnectionId ana = host.join({0}, true);
+  const auto give = [&](const char* seat, const char* kind) {
+    return host.send(ana, {{"type", "seat"}, {"seat", seat}, {"kind", kind}, {"level", "casual"}}).at("type");
+  };
+  EXPECT_EQ(give("blue", "computer"), "ok");
+  EXPECT_EQ(give("yellow", "computer"), "ok");
+  EXPECT_EQ(names_at(host), (std::vector<std::string>{"Ana", "Bruno", "Bruno II", "David"}));
+  EXPECT_EQ(give("yellow", "link"), "ok");
+  EXPECT_EQ(names_at(host)[2], "Carla");
+  EXPECT_EQ(host.send(ana, {{"type", "start"}, {"fill", "casual"}}).at("type"), "ok");
+  EXPECT_EQ(names_at(host), (std::vector<std::string>{"Ana", "Bruno", "Bruno II", "Bruno III"}));
+}
+
 }  // namespace
 }  // namespace bastide

@@ -15,7 +15,9 @@ export { backSvg, hiddenSvg } from './backs';
 export { HALVES, heading, SIDES } from './facts';
 export type { Detail, Goods, Half, Rotation, Side, TileFacts } from './facts';
 export { mistBody, mistBreak, mistRim, mistWisps } from './mist';
-export { glyphSvg, OWNERS, pieceSvg, type Owner, type PieceKind } from './pieces';
+export { characterSvg, CHARACTERS, type Character, type Face } from './characters';
+export { OWNERS, type Owner } from './figure';
+export { glyphSvg, pieceSvg, type PieceKind } from './pieces';
 export { ferryCurve, segmentShape, spotOf, type Spot } from './segments';
 export { placeInSets, tileFacts, tileSets, type SetName } from './tiles';
 

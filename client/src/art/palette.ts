@@ -112,4 +112,13 @@ export type Colour =
   | 'witch-dark'
   | 'dog-tan'
   | 'dog-dark'
-  | 'ghost-halo';
+  | 'ghost-halo'
+  | 'hair'
+  | 'hair-red'
+  | 'hair-grey'
+  | 'linen'
+  | 'leather'
+  | 'habit'
+  | 'habit-dark'
+  | 'blush'
+  | 'sky';

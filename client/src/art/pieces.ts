@@ -1,34 +1,18 @@
 // The pieces: cloaked townsfolk, bell-shaped, with a hat that tells the role and the owner's glyph.
 // Drawn around the foot of a standing piece, or the middle of a lying one; one unit is one tile unit.
+import { CLOAK, cloth, drawAt, emblem, GLYPHS, shadowUnder, shaft, type Draw, type Owner } from './figure';
 import type { Colour } from './palette';
-import { ellipse, fill, line, paint, path, type Outline, type Placing, type Shape } from './svg';
-
-export const OWNERS = ['red', 'blue', 'yellow', 'black', 'pink', 'green'] as const;
-/** Green is drawn with the white set. */
-export type Owner = (typeof OWNERS)[number];
+import { ellipse, fill, line, paint, path, type Placing, type Shape } from './svg';
 
 export type PieceKind =
   | 'follower' | 'large' | 'abbot' | 'builder' | 'pig' | 'robber' | 'man' | 'woman'
   | 'mage' | 'witch' | 'ghost' | 'rufus' | 'ronja' | 'ferry' | 'ingot';
-
-const GLYPHS: Record<Owner, string> = {
-  red: 'M0 -3.4L3.5 2.7H-3.5Z',
-  blue: 'M-3 0A3 3 0 1 1 3 0A3 3 0 1 1 -3 0Z',
-  yellow: 'M-2.7 -2.7H2.7V2.7H-2.7Z',
-  black: 'M-1.2 -3.4H1.2V-1.2H3.4V1.2H1.2V3.4H-1.2V1.2H-3.4V-1.2H-1.2Z',
-  pink: 'M0 -4.1L2.8 0L0 4.1L-2.8 0Z',
-  green: 'M0 -3.8L1.1 -1.2L3.8 -1.1L1.7 .6L2.4 3.3L0 1.8L-2.4 3.3L-1.7 .6L-3.8 -1.1L-1.1 -1.2Z',
-};
-const cloth = (owner: Owner): Colour => `owner-${owner}`;
-const emblem = (owner: Owner): Colour => `glyph-${owner}`;
 
 /** The owner's glyph alone, about 7 units high around (0, 0), for lists, frames and overlays. */
 export function glyphSvg(owner: Owner, colour: Colour = emblem(owner)): string {
   return paint([fill(path(GLYPHS[owner], { x: 0, y: 0 }), colour)]);
 }
 
-const CLOAK =
-  'M0 -17C4.4 -17 6.6 -14.4 7.6 -10.6L10.4 -2C10.9 .2 9.8 1 8.2 1H-8.2C-9.8 1 -10.9 .2 -10.4 -2L-7.6 -10.6C-6.6 -14.4 -4.4 -17 0 -17Z';
 const HEAD = 'M-5.2 -20.6A5.2 5.2 0 1 1 5.2 -20.6A5.2 5.2 0 1 1 -5.2 -20.6Z';
 
 interface Figure {
@@ -41,30 +25,7 @@ interface Figure {
   extras: (put: Draw, owner: Owner) => Shape[];
 }
 
-/** Draws literals of one piece, wherever it is put and however it lies. */
-interface Draw {
-  fill: (d: string, colour: Colour) => Shape;
-  line: (d: string, colour: Colour, width: number, dash?: string) => Shape;
-  edged: (d: string, colour: Colour, width: number) => Shape[];
-}
-
-function drawAt(at: Placing): Draw {
-  const outline = (d: string): Outline => path(d, at);
-  const s = at.scale ?? 1;
-  return {
-    fill: (d, colour) => fill(outline(d), colour),
-    line: (d, colour, width, dash) => line(outline(d), colour, width * s, dash ? { dash } : {}),
-    edged: (d, colour, width) => [line(outline(d), 'piece-ink', width * 2 * s), fill(outline(d), colour)],
-  };
-}
-
 const person = { head: HEAD, face: { y: -19.6, radius: 4.1 }, glyph: { x: 0, y: -7 } };
-
-/** A shaft with a dark edge. */
-const shaft = (put: Draw, d: string, colour: Colour): Shape[] => [
-  put.line(d, 'piece-ink', 3.2),
-  put.line(d, colour, 1.6),
-];
 
 const FIGURES: Record<string, Figure> = {
   follower: {
@@ -208,8 +169,6 @@ function dog(number: string) {
     ],
   };
 }
-
-const shadowUnder = (width: number): Shape => fill(ellipse(3, 1, width, 3.6), 'piece-shadow');
 
 function owned(figure: Figure, owner: Owner, lying: boolean): Shape[] {
   // A lying figure is turned anticlockwise about its middle; its glyph stays upright.

@@ -115,7 +115,7 @@ describe('labels', () => {
     };
     expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['+8 (4 × 2 colours) → 26 of 50', 'Calm ghosts']);
     // In level 6 every colour has points of its own.
-    expect(cards({ points: 4, each: 4, colours: ['red', 'blue'], total: 12 })[0]).toBe('+4 for red and blue → 12 of 50');
+    expect(cards({ points: 4, each: 4, colours: ['red', 'blue'], total: 12 })[0]).toBe('+4 for orange and blue → 12 of 50');
     settings.language = 'es';
     expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['+8 (4 × 2 colores) → 26 de 50', 'Calmar fantasmas']);
     expect(cards({})[0]).toBe('Sumar los puntos');

@@ -3,7 +3,6 @@ import { api } from '../../api/rest';
 import { keepKey, keepLinks } from '../../api/keys';
 import type { Aids, Clock, Colour, Created, CreateRequest, Farmers, Preset, SeatKind, SetupRequest } from '../../api/types';
 import { moduleSwitches } from '../../i18n/game_names';
-import { t } from '../../i18n/index.svelte';
 import { load, save } from '../../stored';
 import { go } from '../../ui/router.svelte';
 import { seatOrder } from '../../ui/seats';
@@ -34,7 +33,8 @@ export interface Plan {
   branch: { record: string; at: number; order: 'shuffled' | 'as_came'; parent?: string } | null;
 }
 
-const middleLevel = 'club';
+/** Rosa, for who has not played yet. */
+const firstLevel = 'beginner';
 const place = 'bastide.plan';
 
 const newEdition = ['river', 'abbot'];
@@ -48,13 +48,13 @@ export function modulesFor(rules: string): string[] {
 }
 
 function seat(colour: Colour, kind: SeatKind): PlannedSeat {
-  return { colour, kind, name: kind === 'here' ? settings.name : '', level: middleLevel };
+  return { colour, kind, name: kind === 'here' ? settings.name : '', level: firstLevel };
 }
 
 export function usualPlan(): Plan {
   return {
     rules: 'classic', switches: [], tinyCity: 2, farmers: 'per_farm_once', baseCopies: 1,
-    seats: [seat('red', 'here'), seat('blue', 'computer')],
+    seats: [seat('blue', 'here'), seat('red', 'computer')],
     first: null, aids: 'standard', clock: null, away: 'computer', drawByHand: null, watch: null, chat: true, seed: null,
     branch: null,
   };
@@ -100,11 +100,11 @@ function setupOf(plan: Plan, preset: Preset | undefined): SetupRequest {
   };
 }
 
-/** Names as they are sent: empty ones stay empty, the second Ana becomes Ana 2, computers say what they are. */
+/** Names as they are sent: empty ones stay empty, the second Ana becomes Ana 2; the server knows what its characters are called. */
 function named(seats: PlannedSeat[]): string[] {
   const used = new Map<string, number>();
   return seats.map(({ name, kind }) => {
-    const wanted = name.trim().slice(0, 20) || (kind === 'computer' ? t('ui.computer') : '');
+    const wanted = kind === 'computer' ? '' : name.trim().slice(0, 20);
     if (!wanted) return '';
     const before = used.get(wanted) ?? 0;
     used.set(wanted, before + 1);
