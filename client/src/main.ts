@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './art/palette.css';
 import './ui/base.css';
