@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tileFacts, type TileFacts } from '../src/art';
 import type { Picture } from '../src/ui/Landscape.svelte';
-import { homeLand } from '../src/screens/home_land';
+import { homeLand } from '../src/screens/home/land';
+import { boxes } from '../src/screens/setup/boxes';
 import { mistsLand } from '../src/screens/mists/land';
 import { topics } from '../src/help/topics';
 import { picture } from '../src/ui/Landscape.svelte';
@@ -28,7 +29,10 @@ const segments = (tile: TileFacts) => [
   ...tile.symbols.map(({ kind }) => kind),
 ];
 
-const pictures = { home: homeLand, mists: picture(mistsLand), ...Object.fromEntries(topics.map((topic) => [topic.id, topic.picture])) };
+const pictures: Record<string, Picture> = {
+  home: homeLand, mists: picture(mistsLand), ...Object.fromEntries(boxes.map((box) => [`the box ${box.id}`, box.picture])),
+  ...Object.fromEntries(topics.map((topic) => [topic.id, topic.picture])),
+};
 
 describe('pictures of the board', () => {
   for (const [name, shown] of Object.entries(pictures)) {

@@ -264,7 +264,8 @@ TEST(Secrecy, NothingDependsOnWhatIsStillToCome) {
 
 std::vector<std::string> names_at(Host& host) {
   std::vector<std::string> names;
-  for (const Json& seat : seen_by(host, 0).at("table").at("seats")) names.push_back(seat.at("name"));
+  const Json seen = seen_by(host, 0);
+  for (const Json& seat : seen.at("table").at("seats")) names.push_back(seat.at("name"));
   return names;
 }
 

@@ -106,7 +106,7 @@ export interface GameStatus {
   error?: { code: string }; // instead of the rest: the game is gone, or the key is not its
   phase: Phase;
   rules: string;
-  names: { seat: Colour; name: string }[];
+  names: { seat: Colour; name: string; kind: SeatKind; level: string; yours: boolean }[];
   your_move?: boolean;
   tiles_left?: number;
   scores?: Record<string, number>;

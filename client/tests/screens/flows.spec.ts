@@ -17,6 +17,13 @@ async function finishedGame(page: Page, rules: string): Promise<string> {
   return `g/${game}`;
 }
 
+/** Writes the name of whoever sits at the screen. */
+async function nameSeat(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Seat 1/ }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
 describe('from nothing to the first tile', () => {
   it('takes one press', async () => {
     const page = await open('');
@@ -25,35 +32,74 @@ describe('from nothing to the first tile', () => {
     await page.getByText('Place this tile: choose a lit square.').or(page.getByText('is placing a tile')).first().waitFor();
   });
 
+  it('is against somebody with a name, whom one can change', async () => {
+    const page = await open('');
+    await page.getByRole('region', { name: 'Play against Rosa' }).getByText('the baker').waitFor();
+    await page.getByRole('button', { name: 'Someone else' }).click();
+    await page.getByRole('button', { name: /^Gaston the knight/ }).click();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.locator('[data-testid=game]').waitFor();
+    await page.getByText('Gaston').first().waitFor();
+    await page.goto(host.url);
+    await page.getByRole('link', { name: /You and Gaston/ }).waitFor();
+    await page.getByRole('region', { name: 'Play against Gaston' }).waitFor();
+  });
+
   it('names the problem of six seats and leads to it', async () => {
     const page = await open('new');
-    for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
+    for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Someone here' }).click();
     await page.getByText('Classic is for 2 to 5 people; there are 6 seats.').waitFor();
     await page.getByRole('button', { name: /^Start/ }).click();
-    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('seats');
+    await page.waitForFunction(() => document.activeElement?.closest('section')?.id === 'seats');
+  });
+
+  it('keeps the people and adds whom the box needs', async () => {
+    const page = await open('new');
+    await page.getByRole('radio', { name: /^Mists/ }).check();
+    await page.getByRole('button', { name: /^Seat 2: Rosa/ }).click();
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await page.locator('#summary').getByText(/54 tiles · You ·/).waitFor();
+    await page.getByRole('radio', { name: /^Classic/ }).check();
+    await page.locator('#summary').getByText(/72 tiles · You and Rosa ·/).waitFor();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('[data-testid=game]').waitFor();
   });
 
   it('counts 72 to 160 tiles as modules are switched', async () => {
     const page = await open('new');
-    await page.getByRole('radio', { name: /^Big Box Big Box base/ }).check();
-    await page.getByText(/^Big Box · 72 tiles/).waitFor();
-    await page.getByRole('checkbox', { name: /Inns & Cathedrals/ }).check();
-    await page.getByText(/Big Box \+ Inns & Cathedrals · 90 tiles/).waitFor();
-    await page.getByRole('button', { name: 'All', exact: true }).click();
-    await page.getByText(/160 tiles/).last().waitFor();
+    expect(await page.getByRole('switch').count()).toBe(0);
+    await page.getByRole('radio', { name: /^Big Box/ }).check();
+    expect(await page.getByRole('switch').count()).toBe(9);
+    await page.locator('#summary').getByText(/^72 tiles · You and Rosa/).waitFor();
+    await page.getByRole('switch', { name: /Inns & Cathedrals/ }).check();
+    await page.locator('#summary').getByText('Big Box + Inns & Cathedrals').waitFor();
+    await page.locator('#summary').getByText(/^90 tiles ·/).waitFor();
+    await page.getByRole('button', { name: 'All of it' }).click();
+    await page.locator('#summary').getByText(/^160 tiles ·/).waitFor();
+    await page.getByRole('button', { name: 'Just a little' }).click();
+    await page.getByText('2 of 9').waitFor();
+    await page.getByRole('button', { name: 'Surprise me' }).click();
+    await page.getByText(/^[23] of 9/).waitFor();
   });
 
   it('says that abbots and Big Box modules are a mix of ours', async () => {
     const page = await open('new');
-    await page.getByRole('radio', { name: /^Custom/ }).check();
-    await page.getByRole('checkbox', { name: /Abbot/ }).check();
-    await page.getByRole('checkbox', { name: /Inns/ }).check();
+    await page.getByRole('radio', { name: /^Mix your own/ }).check();
+    await page.getByRole('switch', { name: /Abbot/ }).check();
+    await page.getByRole('switch', { name: /Inns/ }).check();
     await page.getByText('in this mix their rules are ours').waitFor();
+  });
+
+  it('moves seats by arrow keys', async () => {
+    const page = await open('new');
+    await page.getByRole('button', { name: /^Seat 2: Rosa/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: /^Seat 1: Rosa/ }).waitFor();
   });
 
   it('can be set up and started by keyboard alone', async () => {
     const page = await open('new');
-    await page.getByText(/^Classic · 72 tiles/).waitFor();
+    await page.locator('#summary').getByText(/^72 tiles ·/).waitFor();
     for (let presses = 0; presses < 80; presses++) {
       await page.keyboard.press('Tab');
       if (await page.evaluate(() => document.activeElement?.classList.contains('start'))) break;
@@ -64,10 +110,11 @@ describe('from nothing to the first tile', () => {
 
   it('keeps what was typed when language and theme change', async () => {
     const page = await open('new');
-    await page.getByLabel('Name, Seat 1').fill('Zoë');
+    await nameSeat(page, 'Zoë');
     await page.getByRole('button', { name: 'ES, Español' }).click();
     await page.getByRole('button', { name: 'Tema oscuro' }).click();
-    expect(await page.getByLabel('Nombre, Asiento 1').inputValue()).toBe('Zoë');
+    await page.getByRole('button', { name: /^Asiento 1/ }).click();
+    expect(await page.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Zoë');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 });
@@ -75,8 +122,10 @@ describe('from nothing to the first tile', () => {
 describe('a table by link', () => {
   it('shows who is there, hides the secret and starts for both', async () => {
     const inviter = await open('new');
-    await inviter.getByLabel('Name, Seat 1').fill('Ana');
-    await inviter.getByLabel('Who plays, Seat 2').selectOption('link');
+    await nameSeat(inviter, 'Ana');
+    await inviter.getByRole('button', { name: /^Seat 2/ }).click();
+    await inviter.getByLabel('Who is it').selectOption('link');
+    await inviter.getByRole('button', { name: 'Done' }).click();
     await inviter.getByRole('button', { name: /^Start/ }).click();
     await inviter.getByRole('heading', { name: 'Waiting room' }).waitFor();
     const [game, keys] = await inviter.evaluate(() =>
@@ -88,8 +137,8 @@ describe('a table by link', () => {
     await inviter.keyboard.press('Escape');
     expect(await findingsInEveryLook(inviter)).toEqual([]);
 
-    const guest = await open(`g/${game}&s=${keys.links.blue}`, PHONE);
-    expect(guest.url()).not.toContain(keys.links.blue);
+    const guest = await open(`g/${game}&s=${keys.links.red}`, PHONE);
+    expect(guest.url()).not.toContain(keys.links.red);
     await inviter.getByText('link opened').waitFor({ timeout: 2000 });
     await guest.getByLabel('Your name').fill('Bruno');
     await guest.getByRole('button', { name: 'Sit down' }).click();

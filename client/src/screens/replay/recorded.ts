@@ -2,7 +2,7 @@
 import { joinKeys } from '../../api/keys';
 import { api } from '../../api/rest';
 import type { ReplayAnswer } from '../../api/types';
-import { keptRecord } from '../open_record';
+import { keptRecord } from '../games/open_record';
 
 export interface Recorded {
   record: string;

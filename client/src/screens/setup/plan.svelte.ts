@@ -3,7 +3,10 @@ import { api } from '../../api/rest';
 import { keepKey, keepLinks } from '../../api/keys';
 import type { Aids, Clock, Colour, Created, CreateRequest, Farmers, Preset, SeatKind, SetupRequest } from '../../api/types';
 import { moduleSwitches } from '../../i18n/game_names';
+import { t, tAny } from '../../i18n/index.svelte';
+import { colourName } from '../../i18n/words';
 import { load, save } from '../../stored';
+import { characterAt, characterName } from '../../ui/characters';
 import { go } from '../../ui/router.svelte';
 import { seatOrder } from '../../ui/seats';
 import { settings } from '../../ui/settings.svelte';
@@ -42,13 +45,33 @@ const bigBox = Object.keys(moduleSwitches).filter((module) => !newEdition.includ
 
 /** Which modules a game offers. */
 export function modulesFor(rules: string): string[] {
-  if (rules.startsWith('bigbox')) return bigBox;
-  if (rules.startsWith('new')) return newEdition;
+  if (rules.startsWith('bigbox')) return [...bigBox];
+  if (rules === 'new-full') return [...newEdition];
   return rules === 'custom' ? Object.keys(moduleSwitches) : [];
 }
 
-function seat(colour: Colour, kind: SeatKind): PlannedSeat {
-  return { colour, kind, name: kind === 'here' ? settings.name : '', level: firstLevel };
+export const isOn = (plan: Plan, module: string): boolean => moduleSwitches[module]!.every((each) => plan.switches.includes(each));
+
+/** These modules of the box, and no others. */
+export function turnModules(plan: Plan, modules: string[]): void {
+  const known = Object.values(moduleSwitches).flat();
+  plan.switches = [...plan.switches.filter((each) => !known.includes(each)), ...modules.flatMap((module) => moduleSwitches[module]!)];
+}
+
+/** The two that most people begin with. */
+export const justALittle = (plan: Plan): void => turnModules(plan, ['inns', 'builders']);
+
+/** Two or three of those that the box has, by chance. */
+export function surprise(plan: Plan, chance: () => number = Math.random): void {
+  const offered = modulesFor(plan.rules);
+  const picked: string[] = [];
+  const wanted = chance() < 0.5 ? 2 : 3;
+  while (picked.length < wanted) picked.push(...offered.splice(Math.floor(chance() * offered.length), 1));
+  turnModules(plan, picked);
+}
+
+function seat(colour: Colour, kind: SeatKind, level = firstLevel): PlannedSeat {
+  return { colour, kind, name: '', level };
 }
 
 export function usualPlan(): Plan {
@@ -60,28 +83,66 @@ export function usualPlan(): Plan {
   };
 }
 
-/** Another game in the same plan: everything that belongs to the edition follows it. */
+/** Another game in the same plan: what belongs to the edition follows it; the people stay, with as many others as it needs. */
 export function choosePreset(plan: Plan, preset: Preset): void {
   plan.rules = preset.id;
   plan.switches = [...preset.switches];
   plan.tinyCity = preset.tiny_city;
   plan.farmers = preset.farmers;
   plan.baseCopies = 1;
+  const [least, most] = preset.seats;
+  while (plan.seats.length < least) addSeat(plan, 'computer');
+  while (plan.seats.length > most) {
+    const last = plan.seats.findLastIndex(({ kind }) => kind === 'computer');
+    if (last < 0) break;
+    plan.seats.splice(last, 1);
+  }
 }
 
-export function addSeat(plan: Plan): void {
-  const free = seatOrder.find((colour) => !plan.seats.some((each) => each.colour === colour));
-  if (free) plan.seats.push(seat(free, plan.seats.some((each) => each.kind === 'here') ? 'computer' : 'here'));
+export const freeColour = (plan: Plan): Colour | undefined =>
+  seatOrder.find((colour) => !plan.seats.some((each) => each.colour === colour));
+
+/** Somebody new at the table; a character is the one whom one played against last. */
+export function addSeat(plan: Plan, kind: SeatKind, level = lastOpponent()): void {
+  const colour = freeColour(plan);
+  if (colour) plan.seats.push(seat(colour, kind, level));
 }
+
+export const lastOpponent = (): string => lastPlan()?.seats.find(({ kind }) => kind === 'computer')?.level ?? firstLevel;
+
+/** What the seats are called on this screen: You, Marta, Marta II, Ana. */
+export function seatNames(seats: PlannedSeat[]): string[] {
+  const you = seats.findIndex(({ kind }) => kind === 'here');
+  const used = new Map<string, number>();
+  return seats.map((each, at) => {
+    if (at === you) return t('ui.you');
+    if (each.kind !== 'computer') return each.name.trim() || (each.kind === 'here' ? capital(colourName(each.colour)) : tAny(`ui.setup.nameless.${each.kind}`));
+    const name = characterName(characterAt(each.level));
+    const before = used.get(name) ?? 0;
+    used.set(name, before + 1);
+    return before ? `${name} ${['II', 'III', 'IV', 'V', 'VI'][before - 1]}` : name;
+  });
+}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function lastPlan(): Plan | null {
   const saved = load<Plan | null>(place, null);
   return saved && { ...usualPlan(), ...saved, branch: null, seed: null };
 }
 
+/** What Play now starts: the last game against characters, or else the usual one against the last of them. */
+export function quickPlan(): Plan {
+  const last = lastPlan();
+  const here = last?.seats.filter(({ kind }) => kind === 'here').length;
+  if (last && here === 1 && last.seats.length > 1 && last.seats.every(({ kind }) => kind === 'here' || kind === 'computer')) return last;
+  const usual = usualPlan();
+  usual.seats[1]!.level = lastOpponent();
+  return usual;
+}
+
 function remember(plan: Plan): void {
-  const own = plan.seats.find((each) => each.kind === 'here' && each.name);
-  if (own) settings.name = own.name;
+  const own = plan.seats.find((each) => each.kind === 'here');
+  if (own?.name) settings.name = own.name;
   if (!plan.branch) save(place, plan);
 }
 
@@ -103,8 +164,9 @@ function setupOf(plan: Plan, preset: Preset | undefined): SetupRequest {
 /** Names as they are sent: empty ones stay empty, the second Ana becomes Ana 2; the server knows what its characters are called. */
 function named(seats: PlannedSeat[]): string[] {
   const used = new Map<string, number>();
-  return seats.map(({ name, kind }) => {
-    const wanted = kind === 'computer' ? '' : name.trim().slice(0, 20);
+  const you = seats.find(({ kind }) => kind === 'here');
+  return seats.map((each) => {
+    const wanted = each.kind === 'computer' ? '' : (each.name || (each === you ? settings.name : '')).trim().slice(0, 20);
     if (!wanted) return '';
     const before = used.get(wanted) ?? 0;
     used.set(wanted, before + 1);

@@ -1,5 +1,5 @@
 // The landscape on the first page.
-import { picture } from '../ui/Landscape.svelte';
+import { picture } from '../../ui/Landscape.svelte';
 
 export const homeLand = picture(
   [

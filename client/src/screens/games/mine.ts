@@ -1,7 +1,7 @@
 // The games this browser knows, as the server sees them now.
-import { forgetGame, knownGames } from '../api/keys';
-import { api } from '../api/rest';
-import type { GameStatus } from '../api/types';
+import { forgetGame, knownGames } from '../../api/keys';
+import { api } from '../../api/rest';
+import type { GameStatus } from '../../api/types';
 
 export async function myGames(): Promise<GameStatus[]> {
   const known = knownGames();
