@@ -15,7 +15,7 @@ std::set<CellId> reachable_lakes(const Rules& rules, const State& state);
 // What the tile just placed allows, less what has happened to ferries since.
 struct Turn {
   std::set<CellId> reachable;
-  std::set<CellId> moved;  // in this turn
+  std::set<CellId> moved;  // with this tile, or in this turn (FER-8)
 };
 
 // DEC-12 and DEC-6, DEC-7: the actions of these decisions, as Action::bits().

@@ -73,6 +73,10 @@ std::vector<Combination> combinations() {
   all.push_back(combine("new_full_with_the_three", mine, 3, "new-full"));
   all.push_back(
       combine("everything_and_abbot", {Switch::Abbot, Switch::Gardens, Switch::River}, 4, "bigbox-all"));
+  for (const int n : {2, 5}) {
+    all.push_back(combine("second_readings", {}, n, "bigbox-all"));
+    all.back().setup.second_readings = kAllSecondReadings;
+  }
   return all;
 }
 
@@ -199,7 +203,10 @@ Action pick(const Rules& rules, const State& state, const ActionList& actions, D
 }
 
 void follow(const Rules& rules, const State& state, Action action, Seat active_before, Turn& turn) {
-  if (action.verb() == Verb::PlaceTile) turn.reachable = reachable_lakes(rules, state);
+  if (action.verb() == Verb::PlaceTile) {
+    turn.reachable = reachable_lakes(rules, state);
+    if (rules.setup.reads_first(Reading::FerryChanges)) turn.moved.clear();
+  }
   if (action.verb() == Verb::MoveFerry) turn.moved.insert(action.target());
   if (state.active != active_before) turn.moved.clear();
 }

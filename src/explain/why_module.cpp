@@ -222,7 +222,7 @@ Reason why_not_ferry_of(const State& state, CellId lake) {
   const Ferry* ferry = ferry_on(state, lake);
   if (ferry && ferry->cell == state.cell)
     return {"ferry_new", "The ferry this tile has just brought cannot be moved in the same step."};
-  if (ferry && ferry->moved) return {"ferry_used", "This ferry has already moved this turn."};
+  if (ferry && ferry->moved) return {"ferry_used", "This ferry has been changed already."};
   return {"ferry_unreached",
           "Only the first ferry along the road from your tile may move, between ends of its lake."};
 }

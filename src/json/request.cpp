@@ -98,7 +98,7 @@ Setup setup_in(const Json& request) {
   for_each_in(request, "without",
               [&](const Json& name) { turn_switch(setup, string_of(name, "without"), false); });
   for_each_member(request, "set", [&](const std::string& name, const Json& value) {
-    set_number(setup, name, word_of(value, "set"));
+    set_number(setup, name, value.is_boolean() ? (value.get<bool>() ? "on" : "off") : word_of(value, "set"));
   });
   for_each_member(request, "copies", [&](const std::string& set, const Json& copies) {
     set_copies(setup, set, static_cast<int>(number_of(copies, "copies", 1, 1000)));

@@ -1,8 +1,9 @@
 #include "json/view.h"
 
 #include "modules/list.h"
-#include "text/names.h"
 #include "game/queries.h"
+#include "modules/readings.h"
+#include "text/names.h"
 #include "rules/scoring.h"
 
 namespace bastide {
@@ -71,8 +72,13 @@ Json setup_json(const Setup& setup) {
     const std::string name = seat < setup.names.size() ? setup.names[seat] : "";
     seats.push_back({{"colour", setup.seats[seat]}, {"name", name}});
   }
+  Json readings = Json::object();
+  for (const ReadingNames& names : all_readings()) {
+    if (makes_a_difference(setup, names)) readings[names.name] = chosen(setup, names);
+  }
   Json json{{"rules", setup.preset},
             {"switches", switches},
+            {"readings", readings},
             {"tiny_city", setup.tiny_city},
             {"farmers", name_of(setup.farmers)},
             {"copies", copies},

@@ -1,11 +1,12 @@
 #include "programs/engine.h"
 
 #include "modules/list.h"
+#include "json/request.h"
+#include "json/view.h"
+#include "modules/readings.h"
 #include "text/actions.h"
 #include "text/names.h"
-#include "json/request.h"
 #include "text/version.h"
-#include "json/view.h"
 #include "programs/hint_text.h"
 #include "rules/play.h"
 
@@ -60,6 +61,13 @@ std::string wanted_text(const Session& session, const Json& wanted) {
   legal(session.rules(), session.state(), actions);
   if (wanted < 0 || wanted >= actions.size()) throw Complaint("There is no legal action with this number.");
   return action_text(session.rules(), session.state(), actions[wanted.get<int>()]);
+}
+
+// What "set" knows, with the values of each.
+Json settings() {
+  Json settings{{"tiny_city", {2, 4}}, {"farmers", {"off", "per_farm", "per_farm_once", "per_city"}}};
+  for (const ReadingNames& names : all_readings()) settings[names.name] = {names.first, names.second};
+  return settings;
 }
 
 Json help() {
@@ -119,13 +127,14 @@ Json Engine::hello() const {
           {"record", 1},
           {"presets", list_of(preset_names())},
           {"switches", switches},
+          {"settings", settings()},
           {"tile_sets", sets},
           {"colours", list_of(colour_names())}};
 }
 
 Json Engine::begin(const Json& request, bool position) {
   const bool text = position && request.contains("record");
-  const Record record = text ? parse_record(string_in(request, "record")) : position_in(request);
+  const Record record = text ? parse_new_position(string_in(request, "record")) : position_in(request);
   if (position && !record.has_position) throw Complaint("The position is missing.");
   if (!record.play.empty()) throw Complaint("A position has no play; \"load\" plays a record.");
   auto session = std::make_unique<Session>(Session::at_position(record));

@@ -10,7 +10,7 @@ namespace bastide {
 struct Ferry {
   std::uint16_t cell;
   std::uint8_t pair;   // pair_detail() of the sides it connects, as the lake lies on the table
-  std::uint8_t moved;  // in this turn
+  std::uint8_t moved;  // with this tile, or in this turn (FER-8)
 };
 
 struct FerryExtras {

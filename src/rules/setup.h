@@ -32,12 +32,20 @@ enum class Switch : std::uint8_t {
 };
 constexpr int kSwitches = 15;
 
+// Sentences of the books that can be read in two ways. The first is played unless the host chooses the second; their
+// names are in modules/readings.h.
+enum class Reading : std::uint8_t {
+  FerryChanges,  // a ferry may be changed once for each tile, or once in the whole turn (AMB-55)
+};
+constexpr std::uint8_t kAllSecondReadings = 0xFF;
+
 struct Setup {
   std::string preset = "classic";
   int min_seats = 2, max_seats = 5;
   int tiny_city = 2;  // what a completed city of two tiles scores without shields: 2 or 4
   Farmers farmers = Farmers::PerFarmOnce;
   std::uint32_t switches = 0;
+  std::uint8_t second_readings = 0;  // a bit for each Reading
   int mists_level = 0;                                // 1 to 6 for the cooperative game
   std::vector<std::pair<std::string, int>> copies;    // how many copies of a tile set, where not 1
   std::vector<std::string> seats = {"red", "blue"};   // a colour for each seat, in turn order
@@ -48,6 +56,11 @@ struct Setup {
   void set(Switch s, bool on) {
     const std::uint32_t bit = 1u << static_cast<int>(s);
     switches = on ? switches | bit : switches & ~bit;
+  }
+  bool reads_first(Reading r) const { return !(second_readings >> static_cast<int>(r) & 1); }
+  void read(Reading r, bool as_first) {
+    const auto bit = static_cast<std::uint8_t>(1u << static_cast<int>(r));
+    second_readings = static_cast<std::uint8_t>(as_first ? second_readings & ~bit : second_readings | bit);
   }
 };
 

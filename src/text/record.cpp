@@ -83,10 +83,11 @@ void for_each_line(const std::vector<RecordLine>& lines, Read read) {
   }
 }
 
-void read_head(Record& record, const std::vector<RecordLine>& head) {
+void read_head(Record& record, const std::vector<RecordLine>& head, std::uint8_t second_readings) {
   for_each_line(head, [&](Words& words) {
     if (words.take("a word") == "rules") record.setup = setup_of_preset(words.take("a preset"));
   });
+  record.setup.second_readings = second_readings;
   for_each_line(head, [&](Words& words) {
     if (words.take("a word") == "seats") read_seats(record.setup, words);
   });
@@ -104,15 +105,7 @@ void check_first_line(const std::vector<RecordLine>& lines) {
   }
 }
 
-}  // namespace
-
-std::string at_line(const RecordLine& line, std::string_view problem) {
-  const std::string where =
-      line.number ? "line " + std::to_string(line.number) : "in " + bastide::quoted(line.text);
-  return where + ": " + std::string(problem);
-}
-
-Record parse_record(std::string_view text) {
+Record parse_parts(std::string_view text, std::uint8_t second_readings) {
   const std::vector<RecordLine> lines = lines_of(text);
   check_first_line(lines);
   Record record;
@@ -132,10 +125,22 @@ Record parse_record(std::string_view text) {
       part->push_back(lines[i]);
     }
   }
-  read_head(record, head);
+  read_head(record, head, second_readings);
   name_hidden_tiles(record);
   return record;
 }
+
+}  // namespace
+
+std::string at_line(const RecordLine& line, std::string_view problem) {
+  const std::string where =
+      line.number ? "line " + std::to_string(line.number) : "in " + bastide::quoted(line.text);
+  return where + ": " + std::string(problem);
+}
+
+Record parse_record(std::string_view text) { return parse_parts(text, kAllSecondReadings); }
+
+Record parse_new_position(std::string_view text) { return parse_parts(text, 0); }
 
 std::string write_record(const Record& record) {
   std::string text = "bastide 1\n";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "modules/list.h"
+#include "modules/readings.h"
 #include "text/names.h"
 #include "text/words.h"
 
@@ -32,6 +33,20 @@ std::string switches_only_in(const Setup& setup, const Setup& other) {
   return text;
 }
 
+void choose_reading(Setup& setup, const ReadingNames& names, std::string_view value) {
+  if (value != names.first && value != names.second) {
+    throw Complaint(std::string(names.name) + " is " + names.first + " or " + names.second + ", not " +
+                    quoted(value) + ".");
+  }
+  setup.read(names.reading, value == names.first);
+}
+
+std::string everything_to_set() {
+  std::string text = "tiny_city, farmers";
+  for (const ReadingNames& names : all_readings()) text += std::string(", ") + names.name;
+  return text;
+}
+
 }  // namespace
 
 Setup setup_of_preset(std::string_view name) {
@@ -58,8 +73,11 @@ void set_number(Setup& setup, std::string_view name, std::string_view value) {
     if (!farmers)
       throw Complaint("farmers is off, per_farm, per_farm_once or per_city, not " + quoted(value) + ".");
     setup.farmers = *farmers;
+  } else if (const ReadingNames* reading = reading_named(name)) {
+    choose_reading(setup, *reading, value);
   } else {
-    throw Complaint("There is nothing called " + quoted(name) + " to set; there are tiny_city and farmers.");
+    throw Complaint("There is nothing called " + quoted(name) + " to set; there are " + everything_to_set() +
+                    ".");
   }
 }
 
@@ -94,6 +112,7 @@ Setup under_preset(const Setup& setup, std::string_view name) {
   if (setup.tiny_city != old.tiny_city) other.tiny_city = setup.tiny_city;
   if (setup.farmers != old.farmers) other.farmers = setup.farmers;
   other.switches = (other.switches | (setup.switches & ~old.switches)) & ~(old.switches & ~setup.switches);
+  other.second_readings = setup.second_readings;
   other.copies = setup.copies;
   other.seats = setup.seats;
   other.names = setup.names;
@@ -109,6 +128,10 @@ std::vector<std::string> setup_lines(const Setup& setup) {
   if (setup.tiny_city != preset.tiny_city)
     lines.push_back("set tiny_city " + std::to_string(setup.tiny_city));
   if (setup.farmers != preset.farmers) lines.push_back(std::string("set farmers ") + name_of(setup.farmers));
+  for (const ReadingNames& names : all_readings()) {
+    if (makes_a_difference(setup, names) && setup.reads_first(names.reading))
+      lines.push_back(std::string("set ") + names.name + " " + names.first);
+  }
   for (const auto& [set, copies] : setup.copies)
     lines.push_back("copies " + set + " " + std::to_string(copies));
   std::string seats = "seats";

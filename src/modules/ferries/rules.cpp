@@ -79,11 +79,16 @@ void add_reachable(State& state, int ferry) {
   }
 }
 
+void forget_moves(Game& game) {
+  for (int i = 0; i < game.state.ferry_count; ++i) game.state.ferries[static_cast<std::size_t>(i)].moved = 0;
+}
+
 // Which ferries may be changed is fixed before any of them is (AMB-54). The way never leads over the
 // new tile, so a ferry laid on it makes no difference.
 void note_reachable(Game& game) {
   State& state = game.state;
   state.extras.ferries.reachable = {};
+  if (game.rules.setup.reads_first(Reading::FerryChanges)) forget_moves(game);  // AMB-55
   if (!state.ferry_count) return;
   const Face& face = game.rules.face_at(state.cells[state.cell]);
   for (int side = 0; side < kSides; ++side) {
@@ -127,10 +132,6 @@ Flow apply_redirect(Game& game, Action action) {
               .before = before});
   tell_relinked(game);
   return Flow::Again;
-}
-
-void forget_moves(Game& game) {
-  for (int i = 0; i < game.state.ferry_count; ++i) game.state.ferries[static_cast<std::size_t>(i)].moved = 0;
 }
 
 }  // namespace
