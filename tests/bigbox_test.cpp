@@ -71,6 +71,11 @@ std::vector<Combination> combinations() {
   all.push_back(combine(every, 3));
   all.back().name += "_without_farmers";
   all.back().setup.farmers = Farmers::Off;
+  for (const int n : {3, 6}) {
+    all.push_back(combine(every, n));
+    all.back().name += "_second_readings";
+    all.back().setup.second_readings = kAllSecondReadings;
+  }
   return all;
 }
 

@@ -193,7 +193,7 @@ std::set<Choice> landing_choices(const Picture& p, const State& state) {
   return choices;
 }
 
-// Ingots on the tiles of completed constructions: who may take from each cell.
+// Ingots on the tiles of completed constructions: who has earned those of each cell.
 std::map<CellId, unsigned> claims(const Picture& p, const State& state) {
   std::map<CellId, unsigned> all;
   for (std::size_t i = 0; i < state.completed_count; ++i) {
@@ -207,9 +207,10 @@ std::map<CellId, unsigned> claims(const Picture& p, const State& state) {
 }
 
 std::set<Choice> take_choices(const Picture& p, const State& state) {
+  const bool pool = p.rules.setup.reads_first(Reading::Gold);
   std::set<Choice> choices;
   for (const auto& [cell, colours] : claims(p, state)) {
-    if (colours >> state.to_act & 1) choices.insert({Verb::TakeIngot, cell, 0});
+    if (pool || colours >> state.to_act & 1) choices.insert({Verb::TakeIngot, cell, 0});
   }
   return choices;
 }
@@ -420,12 +421,23 @@ std::string check_second_tile(const Picture& p, const State& before, Action acti
   return {};
 }
 
+// GLD-5, GLD-6: in turn from the active colour, among those who share in the pool or have earned what is left.
+std::string check_taker(const Picture& p, const State& before, const State& after) {
+  unsigned entitled = 0;
+  for (const auto& [cell, colours] : claims(p, after)) entitled |= colours;
+  const bool goes_on = before.ask == Decision::TakeIngot;
+  if (p.rules.setup.reads_first(Reading::Gold) && goes_on) entitled = before.extras.gold.sharers;
+  if ((entitled & (entitled - 1)) == 0) return "One colour alone is asked for its ingots.";
+  int taker = goes_on ? before.to_act + 1 : after.active;
+  while (!(entitled >> taker % p.rules.seats & 1)) ++taker;
+  if (after.to_act != taker % p.rules.seats) return "Ingots are taken in the wrong order.";
+  return {};
+}
+
 // The questions that must come next, where the reference can say.
-std::string check_next(const Picture& p, const State& after) {
+std::string check_next(const Picture& p, const State& before, const State& after) {
   if (after.ask == Decision::TakeIngot) {
-    unsigned entitled = 0;
-    for (const auto& [cell, colours] : claims(p, after)) entitled |= colours;
-    if ((entitled & (entitled - 1)) == 0) return "One colour alone is asked for its ingots.";
+    if (std::string problem = check_taker(p, before, after); !problem.empty()) return problem;
   }
   if (after.ask == Decision::DrawTile && !claims(p, after).empty()) return "Ingots were forgotten.";
   if (after.ask == Decision::Landing && landing_choices(p, after).empty()) return "Nowhere to land.";
@@ -482,7 +494,7 @@ std::string bigbox_complaint(const Rules& rules, const State& before, Action act
   if (before_scoring(before.ask) && !before_scoring(after.ask)) score_tile(p, before.active, gains);
   if (after.over) score_end(p, after, gains);
   if (std::string problem = compare(p, gains, before, after, told); !problem.empty()) return problem;
-  return after.over ? std::string{} : check_next(p, after);
+  return after.over ? std::string{} : check_next(p, before, after);
 }
 
 }  // namespace bastide

@@ -75,7 +75,7 @@ std::string check_mage_and_witch(const Rules&, const State& state) {
 }
 
 // What a step keeps while it asks is gone afterwards.
-std::string check_unfinished_business(const Rules&, const State& state) {
+std::string check_unfinished_business(const Rules& rules, const State& state) {
   const Extras& extras = state.extras;
   const bool flying = state.ask == Decision::FlyRoll || state.ask == Decision::Landing;
   const bool answering = state.ask == Decision::CropAdd || state.ask == Decision::CropTakeBack;
@@ -83,6 +83,8 @@ std::string check_unfinished_business(const Rules&, const State& state) {
   if ((extras.flying.roll != 0) != (state.ask == Decision::Landing)) return "The die lies there, or should.";
   if ((extras.gold.taker != 0) != (state.ask == Decision::TakeIngot))
     return "Somebody takes ingots, or should.";
+  const bool pool = rules.setup.reads_first(Reading::Gold) && extras.gold.taker;
+  if ((extras.gold.sharers != 0) != pool) return "Somebody shares in ingots, or should.";
   if ((extras.crop.option != 0) != answering) return "A crop circle is at work, or should be.";
   if (state.second_tile && state.second_tile_due) return "A second tile earned a third.";
   return {};

@@ -36,6 +36,7 @@ constexpr int kSwitches = 15;
 // names are in modules/readings.h.
 enum class Reading : std::uint8_t {
   FerryChanges,  // a ferry may be changed once for each tile, or once in the whole turn (AMB-55)
+  Gold,          // ingots lie in one pool for all who share in them, or each takes from tiles of his own (AMB-70)
 };
 constexpr std::uint8_t kAllSecondReadings = 0xFF;
 

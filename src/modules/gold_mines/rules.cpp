@@ -85,26 +85,36 @@ void take_all(Game& game, Colour colour) {
   });
 }
 
+// Who may still take an ingot. Whoever shares in the pool does so until it is empty (AMB-70).
+unsigned entitled_colours(const Rules& rules, State& state) {
+  unsigned entitled = 0;
+  for_each_claim(rules, state, [&](CellId, unsigned colours) { entitled |= colours; });
+  GoldExtras& gold = state.extras.gold;
+  if (!entitled || !rules.setup.reads_first(Reading::Gold)) return entitled;
+  if (!gold.sharers) gold.sharers = static_cast<std::uint8_t>(entitled);
+  return gold.sharers;
+}
+
 // GLD-5, GLD-6: in turn, beginning with the active colour, one ingot each while there are any.
 Flow enter_take_ingots(Game& game) {
   State& state = game.state;
-  unsigned entitled = 0;
-  for_each_claim(game.rules, state, [&](CellId, unsigned colours) { entitled |= colours; });
+  GoldExtras& gold = state.extras.gold;
+  const unsigned entitled = entitled_colours(game.rules, state);
   if (std::popcount(entitled) == 1) take_all(game, static_cast<Colour>(std::countr_zero(entitled)));
   if (std::popcount(entitled) <= 1) {
-    state.extras.gold.taker = 0;
+    gold.taker = gold.sharers = 0;
     return Flow::Next;
   }
-  int colour = state.extras.gold.taker ? state.extras.gold.taker - 1 : state.active;
+  int colour = gold.taker ? gold.taker - 1 : state.active;
   while (!(entitled >> colour & 1)) colour = (colour + 1) % game.rules.colours;
-  state.extras.gold.taker = static_cast<std::uint8_t>(colour + 1);
+  gold.taker = static_cast<std::uint8_t>(colour + 1);
   return ask(state, Decision::TakeIngot, game.rules.seat_of[static_cast<std::size_t>(colour)]);
 }
 
 void list_take_ingots(const Rules& rules, const State& state, ActionList& actions) {
   const int colour = state.extras.gold.taker - 1;
   for_each_claim(rules, state, [&](CellId cell, unsigned colours) {
-    if (!(colours >> colour & 1)) return;
+    if (!((colours | state.extras.gold.sharers) >> colour & 1)) return;
     const Action take(Verb::TakeIngot, cell);
     for (const Action& known : actions) {
       if (known == take) return;
@@ -143,7 +153,7 @@ void score_ingots(Game& game) {
 unsigned takers_of(const Rules& rules, const State& state, CellId cell) {
   unsigned takers = 0;
   for_each_claim(rules, state, [&](CellId claimed, unsigned colours) {
-    if (claimed == cell) takers |= colours;
+    if (claimed == cell) takers |= colours | state.extras.gold.sharers;
   });
   return takers;
 }
