@@ -37,6 +37,9 @@ constexpr const char* kHaunted =
     "tile mists/clear_corner_curve 1,1 90\ntile mists/junction_ne 0,1 180\ntile mists/clear_curve -1,1 180\n"
     "next mists/cemetery_road\nplay\nplace 0,0 0\nput red 0,0 r0\ntake_points\n";
 
+constexpr const char* kMageOnARoad =
+    "tile D 0,0\ntile U 1,0 90\nmage 0,0 r0\nnext mage/two_cities\nplay\nplace 0,-1 0\n";
+
 const Try kTries[] = {
     {kClassic, "tile D 0,0\nnext E\nplay\n", "place 0,0 0", "taken"},
     {kClassic, "tile D 0,0\nnext E\nplay\n", "place 3,3 0", "apart"},
@@ -90,6 +93,9 @@ const Try kTries[] = {
      "tile D 0,0\ntile U 1,0 90\ntile B 1,-1\ntile B 1,-2\ntile E 0,-2 180\ntile A 2,-1\nmage 1,0 r0\n"
      "witch 2,-1 r0\nnext mage/two_cities\nplay\nplace 0,-1 0\n",
      "pass", "must_choose"},
+    {"rules bigbox\nwith mage_witch\nset mage_within on\n", kMageOnARoad, "mage 0,0 r0", "same_tile"},
+    {"rules bigbox\nwith mage_witch\nset mage_within off\n", kMageOnARoad, "mage 1,0 r0", "same_feature"},
+    {"rules bigbox\nwith mage_witch\nset mage_within on\n", kMageOnARoad, "witch 1,0 r0", "both_magic"},
     {"rules bigbox\nwith robbers messages\nseats red blue yellow green\n", kTwoRoadsPay, "pass", "rob_now"},
     {"rules mists-5\n", kHaunted, "hide 9,9", "hide_touch"},
     {"rules mists-5\n", kHaunted, "hide 0,2", "hide_far"},

@@ -150,16 +150,25 @@ std::set<Choice> ingot_choices(const Picture& p, const State& state) {
   return choices;
 }
 
-std::set<Choice> mage_choices(const Picture& p) {
-  std::set<Choice> choices;
+// MAG-2, MAG-3 for one of the two figures.
+void add_magic_moves(const Picture& p, Verb verb, std::set<Choice>& choices) {
+  const auto& figure = verb == Verb::PlaceMage ? p.mage : p.witch;
+  const auto& other = verb == Verb::PlaceMage ? p.witch : p.mage;
+  const bool within = p.rules.setup.reads_first(Reading::MageWithin);
   for (const RebuiltFeature& feature : p.board.features) {
-    if (!is_road_or_city(feature.kind) || feature.complete()) continue;
-    if (p.holds(feature, p.mage) || p.holds(feature, p.witch)) continue;
+    if (!is_road_or_city(feature.kind) || feature.complete() || p.holds(feature, other)) continue;
+    if (!within && p.holds(feature, figure)) continue;
     for (const LaidSegment spot : feature.spots) {
-      choices.insert({Verb::PlaceMage, p.number(spot), 0});
-      choices.insert({Verb::PlaceWitch, p.number(spot), 0});
+      const bool same_tile = figure && figure->tile == spot.tile;
+      if (!within || !same_tile) choices.insert({verb, p.number(spot), 0});
     }
   }
+}
+
+std::set<Choice> mage_choices(const Picture& p) {
+  std::set<Choice> choices;
+  add_magic_moves(p, Verb::PlaceMage, choices);
+  add_magic_moves(p, Verb::PlaceWitch, choices);
   if (!choices.empty()) return choices;
   if (p.mage) choices.insert({Verb::RemoveMage, 0, 0});
   if (p.witch) choices.insert({Verb::RemoveWitch, 0, 0});

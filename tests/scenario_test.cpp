@@ -39,21 +39,26 @@ std::string read_file(const fs::path& path) {
 void run_under(const fs::path& path, const Record& record) {
   const std::string failure = first_failure(record, complaint_about);
   EXPECT_TRUE(failure.empty()) << path.string() << ": " << failure << " (rules " << record.setup.preset
-                               << ")";
+                               << (record.setup.second_readings ? ", second" : ", first") << " readings)";
 }
 
+void run_under_all_presets(const fs::path& path, Record record) {
+  run_under(path, record);
+  const Setup setup = record.setup;
+  for (const std::string& preset : record.also_rules) {
+    record.setup = under_preset(setup, preset);
+    run_under(path, record);
+  }
+}
+
+// What a file says about readings of the rules is tried so; otherwise it has to hold for all of them.
 void run_file(const fs::path& path) {
   const std::string text = read_file(path);
   ASSERT_EQ(text.rfind('#', 0), 0u) << path
                                     << ": the first line is a comment that names the ruling and the rules";
   try {
-    Record record = parse_record(text);
-    run_under(path, record);
-    const Setup setup = record.setup;
-    for (const std::string& preset : record.also_rules) {
-      record.setup = under_preset(setup, preset);
-      run_under(path, record);
-    }
+    run_under_all_presets(path, parse_record(text));
+    run_under_all_presets(path, parse_new_position(text));
   } catch (const Complaint& complaint) {
     FAIL() << path.string() << ": " << complaint.what();
   }

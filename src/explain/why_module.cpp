@@ -75,8 +75,12 @@ Reason why_not_move(const Rules& rules, const State& state, SegmentId segment, b
   }
   if (state.feature_of(segment).complete()) return complete(rules, state, segment);
   const MageExtras& extras = state.extras.mage;
-  const int own = mage ? extras.mage : extras.witch;
-  if (own && state.root(static_cast<SegmentId>(own - 1)) == state.root(segment)) {
+  const int own = mage ? extras.mage : extras.witch, other = mage ? extras.witch : extras.mage;
+  const auto stands_here = [&](int figure) {
+    return figure && state.root(static_cast<SegmentId>(figure - 1)) == state.root(segment);
+  };
+  if (own && !stands_here(other)) {
+    if (rules.setup.reads_first(Reading::MageWithin)) return {"same_tile", "It must go to another tile."};
     return {"same_feature", "It must go to a different road or city."};
   }
   return {"both_magic", "Mage and witch may not share a road or city."};

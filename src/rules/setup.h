@@ -37,6 +37,7 @@ constexpr int kSwitches = 15;
 enum class Reading : std::uint8_t {
   FerryChanges,  // a ferry may be changed once for each tile, or once in the whole turn (AMB-55)
   Gold,          // ingots lie in one pool for all who share in them, or each takes from tiles of his own (AMB-70)
+  MageWithin,    // mage and witch may move to another tile of their road or city, or never within it (AMB-72)
 };
 constexpr std::uint8_t kAllSecondReadings = 0xFF;
 

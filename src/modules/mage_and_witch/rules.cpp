@@ -16,26 +16,47 @@ bool are_united(const State& state) {
   return extras.mage && stands_in(state, extras.witch, state.root(static_cast<SegmentId>(extras.mage - 1)));
 }
 
-// MAG-2, MAG-3: any unfinished road or city, but neither the one where it stands nor the one where the
-// other stands. So the places for both figures are the same.
-bool is_target(const State& state, SegmentId segment) {
+// One of the two, and the one that stays: 1 + the segments where they stand, or 0.
+struct Mover {
+  std::uint16_t figure, other;
+};
+
+Mover mover_of(const State& state, Verb verb) {
+  const MageExtras& extras = state.extras.mage;
+  return verb == Verb::PlaceMage ? Mover{extras.mage, extras.witch} : Mover{extras.witch, extras.mage};
+}
+
+// MAG-3: away from the tile where it stands, or from the whole road or city (AMB-72).
+bool leaves_its_place(const Rules& rules, const State& state, std::uint16_t figure, SegmentId segment) {
+  if (!figure) return true;
+  if (!rules.setup.reads_first(Reading::MageWithin)) return !stands_in(state, figure, state.root(segment));
+  return state.links[figure - 1u].cell != state.links[segment].cell;
+}
+
+// MAG-2, MAG-3: any unfinished road or city, but not where the other stands. So two that stand together
+// (MAG-6) are parted by any move.
+bool is_target(const Rules& rules, const State& state, Mover mover, SegmentId segment) {
   const SegmentId root = state.root(segment);
   const Feature& feature = state.features[root];
   if (feature.kind != FeatureKind::Road && feature.kind != FeatureKind::City) return false;
-  if (feature.complete()) return false;
-  return !stands_in(state, state.extras.mage.mage, root) && !stands_in(state, state.extras.mage.witch, root);
+  if (feature.complete() || stands_in(state, mover.other, root)) return false;
+  return leaves_its_place(rules, state, mover.figure, segment);
 }
 
-bool has_target(const State& state) {
-  for (SegmentId segment = 0; segment < state.segment_count; ++segment) {
-    if (is_target(state, segment)) return true;
+bool has_target(const Rules& rules, const State& state) {
+  for (const Verb verb : {Verb::PlaceMage, Verb::PlaceWitch}) {
+    const Mover mover = mover_of(state, verb);
+    for (SegmentId segment = 0; segment < state.segment_count; ++segment) {
+      if (is_target(rules, state, mover, segment)) return true;
+    }
   }
   return false;
 }
 
 // MAG-5: without a target one figure leaves the board; nothing happens if there is none.
-Flow ask_to_move(State& state, Decision decision) {
-  if (has_target(state)) return ask(state, decision, state.active);
+Flow ask_to_move(Game& game, Decision decision) {
+  State& state = game.state;
+  if (has_target(game.rules, state)) return ask(state, decision, state.active);
   if (state.extras.mage.mage || state.extras.mage.witch) {
     return ask(state, Decision::RemoveMageOrWitch, state.active);
   }
@@ -45,7 +66,7 @@ Flow ask_to_move(State& state, Decision decision) {
 // MAG-6: once they stand together, one of them has to move.
 Flow enter_separate(Game& game) {
   if (!are_united(game.state)) return Flow::Next;
-  return ask_to_move(game.state, Decision::SeparateMageAndWitch);
+  return ask_to_move(game, Decision::SeparateMageAndWitch);
 }
 
 // A mage tile that unites them asks for no second move (AMB-74).
@@ -53,23 +74,24 @@ Flow enter_mage_or_witch(Game& game) {
   State& state = game.state;
   if (are_united(state)) return enter_separate(game);
   if (game.rules.tiles[state.tile].facts->symbol != Symbol::Mage) return Flow::Next;
-  return ask_to_move(state, Decision::MoveMageOrWitch);
+  return ask_to_move(game, Decision::MoveMageOrWitch);
 }
 
-void list_moves(const State& state, Verb verb, ActionList& actions) {
+void list_moves(const Rules& rules, const State& state, Verb verb, ActionList& actions) {
+  const Mover mover = mover_of(state, verb);
   for (SegmentId segment = 0; segment < state.segment_count; ++segment) {
-    if (is_target(state, segment)) actions.add(Action(verb, segment));
+    if (is_target(rules, state, mover, segment)) actions.add(Action(verb, segment));
   }
 }
 
-void list_mage_or_witch(const Rules&, const State& state, ActionList& actions) {
+void list_mage_or_witch(const Rules& rules, const State& state, ActionList& actions) {
   if (state.ask == Decision::RemoveMageOrWitch) {
     if (state.extras.mage.mage) actions.add(Action(Verb::RemoveMage));
     if (state.extras.mage.witch) actions.add(Action(Verb::RemoveWitch));
     return;
   }
-  list_moves(state, Verb::PlaceMage, actions);
-  list_moves(state, Verb::PlaceWitch, actions);
+  list_moves(rules, state, Verb::PlaceMage, actions);
+  list_moves(rules, state, Verb::PlaceWitch, actions);
 }
 
 void move_figure(Game& game, std::uint16_t& figure, SegmentId segment, Happening what) {
