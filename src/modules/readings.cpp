@@ -10,6 +10,8 @@ constexpr ReadingNames kReadings[] = {
     {Reading::FerryChanges, "ferry_changes", "tile", "turn", bit_of(Switch::Ferries)},
     {Reading::Gold, "gold", "pool", "own", bit_of(Switch::Gold)},
     {Reading::MageWithin, "mage_within", "on", "off", bit_of(Switch::MageWitch)},
+    {Reading::BuilderAtLake, "builder_at_lake", "on", "off",
+     bit_of(Switch::Builder) | bit_of(Switch::Ferries)},
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ enum class Farmers : std::uint8_t { Off, PerFarm, PerFarmOnce, PerCity };
 enum class Switch : std::uint8_t {
   River,
   Abbot,
-  Gardens,        // tiles in new-edition art: some show a garden
+  Gardens,         // tiles in new-edition art: some show a garden
   StartTileInBag,  // with the river: the ordinary start tile is shuffled in
   Inns,
   Builder,
@@ -32,12 +32,13 @@ enum class Switch : std::uint8_t {
 };
 constexpr int kSwitches = 15;
 
-// Sentences of the books that can be read in two ways. The first is played unless the host chooses the second; their
-// names are in modules/readings.h.
+// Sentences of the books that can be read in two ways. The first is played unless the host chooses the
+// second; their names are in modules/readings.h.
 enum class Reading : std::uint8_t {
   FerryChanges,  // a ferry may be changed once for each tile, or once in the whole turn (AMB-55)
-  Gold,          // ingots lie in one pool for all who share in them, or each takes from tiles of his own (AMB-70)
-  MageWithin,    // mage and witch may move to another tile of their road or city, or never within it (AMB-72)
+  Gold,  // ingots lie in one pool for all who share in them, or each takes from tiles of his own (AMB-70)
+  MageWithin,  // mage and witch may move to another tile of their road or city, or never within it (AMB-72)
+  BuilderAtLake,  // a road to the lake just placed is unfinished for the builder, or complete (AMB-133)
 };
 constexpr std::uint8_t kAllSecondReadings = 0xFF;
 
@@ -47,12 +48,12 @@ struct Setup {
   int tiny_city = 2;  // what a completed city of two tiles scores without shields: 2 or 4
   Farmers farmers = Farmers::PerFarmOnce;
   std::uint32_t switches = 0;
-  std::uint8_t second_readings = 0;  // a bit for each Reading
-  int mists_level = 0;                                // 1 to 6 for the cooperative game
-  std::vector<std::pair<std::string, int>> copies;    // how many copies of a tile set, where not 1
-  std::vector<std::string> seats = {"red", "blue"};   // a colour for each seat, in turn order
-  std::vector<std::string> names;                     // of the people, where known
-  int first = 0;                                      // the seat that begins
+  std::uint8_t second_readings = 0;                  // a bit for each Reading
+  int mists_level = 0;                               // 1 to 6 for the cooperative game
+  std::vector<std::pair<std::string, int>> copies;   // how many copies of a tile set, where not 1
+  std::vector<std::string> seats = {"red", "blue"};  // a colour for each seat, in turn order
+  std::vector<std::string> names;                    // of the people, where known
+  int first = 0;                                     // the seat that begins
 
   bool has(Switch s) const { return switches >> static_cast<int>(s) & 1u; }
   void set(Switch s, bool on) {

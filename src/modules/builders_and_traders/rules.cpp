@@ -43,10 +43,19 @@ void follow_home(Game& game, PieceKind kind, SegmentId segment, Colour colour) {
 
 // The builder.
 
+// FER-16: is the new tile a lake, whose ferry is still to be laid and may carry its roads on?
+bool waits_for_ferry(const Rules& rules, const State& state) {
+  return rules.setup.reads_first(Reading::BuilderAtLake) &&
+         rules.tiles[state.tile].facts->symbol == Symbol::Lake;
+}
+
 // BLD-1 to BLD-3: on an unfinished road or city in which he has a follower already.
 void list_builder(const Rules& rules, const State& state, ActionList& actions) {
+  const bool at_lake = waits_for_ferry(rules, state);
   list_places(rules, state, PieceKind::Builder, actions, [&](SegmentId segment) {
-    return has_follower(state, segment, state.active) && !state.feature_of(segment).complete();
+    const Feature& feature = state.feature_of(segment);
+    const bool unfinished = !feature.complete() || (at_lake && feature.kind == FeatureKind::Road);
+    return unfinished && has_follower(state, segment, state.active);
   });
 }
 
