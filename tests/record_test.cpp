@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 
-#include "text/actions.h"
 #include "game/session.h"
+#include "text/actions.h"
 #include "text/setup_text.h"
 #include "rules/check.h"
 #include "rules/play.h"
@@ -95,6 +98,34 @@ TEST(Records, KeepTheWholeSetUp) {
             "name red Ana María\nfirst pink\nplay\n");
 }
 
+TEST(Records, NameTheReadingsThatMakeADifference) {
+  const std::string head = "bastide 1\nrules bigbox\nwith builder ferries gold\n";
+  const Setup old = parse_record(head).setup;
+  EXPECT_FALSE(old.reads_first(Reading::FerryChanges) || old.reads_first(Reading::Gold));
+  EXPECT_EQ(write_record(parse_record(head)).find("set"), std::string::npos);
+  const Setup now = parse_new_position(head).setup;
+  EXPECT_TRUE(now.reads_first(Reading::FerryChanges) && now.reads_first(Reading::Gold));
+  const std::string mixed = "bastide 1\nrules bigbox\nwith builder ferries gold\nset gold pool\n"
+                            "set builder_at_lake on\nseats red blue\nplay\n";
+  EXPECT_EQ(write_record(parse_record(mixed)), mixed);
+  Session plain(setup_of_preset("classic"));
+  EXPECT_EQ(write_record(plain.record()).find("set"), std::string::npos);
+}
+
+// Games saved before there were two readings of anything go on as they began.
+TEST(Records, SavedLongAgoPlayTheSameGame) {
+  int found = 0, different = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(BASTIDE_TESTS_DIR "/data/old_records")) {
+    std::ifstream file(entry.path());
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    EXPECT_EQ(first_failure(parse_record(text), complaint_about), "") << entry.path();
+    different += !first_failure(parse_new_position(text), complaint_about).empty();
+    ++found;
+  }
+  EXPECT_GE(found, 4);
+  EXPECT_GE(different, 3) << "the old readings are not what these games tell apart";
+}
+
 TEST(Records, CommentsBlankLinesAndSpacesMeanNothing) {
   const Session a(
       parse_record("bastide 1\r\n\r\n# nothing\nrules   classic # the old one\nplay\n  draw  E\t# a city\n"));
@@ -120,6 +151,8 @@ TEST(Records, WrongOnesNameTheLineAndSayWhatIsWrong) {
       {"bastide 1\nrules chess", "line 2: There is no preset called \"chess\"; there are"},
       {head + "with wings", "line 3: There is no switch called \"wings\"."},
       {head + "set tiny_city 3", "line 3: tiny_city is 2 or 4, not \"3\"."},
+      {head + "set gold mine", "line 3: gold is pool or own, not \"mine\"."},
+      {head + "set weather fine", "there are tiny_city, farmers, ferry_changes, gold, mage_within, builder_at_lake."},
       {head + "seats red", "The preset classic is for 2 to 5 seats, not 1."},
       {head + "seats red blue yellow green black pink", "The preset classic is for 2 to 5 seats, not 6."},
       {head + "seats red red", "Two seats cannot both be red."},
