@@ -56,6 +56,7 @@ void set_dog(const Rules& rules, State& state, Words& words) {
     throw Complaint("No meeple of " + colour_name(rules, colour) + " stands there.");
   }
   state.extras.mists.dogs[dog] = static_cast<std::uint16_t>(segment + 1);
+  state.extras.mists.dog_colours[dog] = colour;
 }
 
 // buried red 0,0
@@ -140,14 +141,15 @@ std::string expect_piles(const Rules& rules, const MistsExtras& mists, Words& wo
 
 // expect dog rufus red 0,0 r0 · expect dog rufus gone
 std::string expect_dog(const Rules& rules, const State& state, Words& words) {
-  const std::uint16_t found = state.extras.mists.dogs[take_dog(words)];
+  const std::size_t dog = take_dog(words);
+  const std::uint16_t found = state.extras.mists.dogs[dog];
   if (words.peek() == "gone") {
     words.take("gone");
     return found ? "It is on the board." : "";
   }
   const Colour colour = take_colour(rules, words);
   const SegmentId segment = take_segment(rules, state, words);
-  const bool there = found == segment + 1 && find_piece(state, colour, PieceKind::Follower, segment) >= 0;
+  const bool there = found == segment + 1 && state.extras.mists.dog_colours[dog] == colour;
   return there ? "" : found ? "It stands with another meeple." : "It is not on the board.";
 }
 

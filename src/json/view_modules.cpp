@@ -67,7 +67,9 @@ Json mists_json(const Rules& rules, const State& state, bool all_known) {
     marks.push_back(level.marks[i]);
   }
   for (int dog = 0; dog < level.dogs; ++dog) {
-    dogs[name_of_dog(dog)] = standing(rules, state, mists.dogs[static_cast<std::size_t>(dog)]);
+    const auto d = static_cast<std::size_t>(dog);
+    Json& json = dogs[name_of_dog(dog)] = standing(rules, state, mists.dogs[d]);
+    if (mists.dogs[d]) json["colour"] = colour_name(rules, mists.dog_colours[d]);
   }
   for (std::size_t i = 0; i < mists.burial_count; ++i) {
     Json json = square_json(state, mists.burials[i].cell);

@@ -105,8 +105,10 @@ std::string check_dogs(const Rules&, const State& state) {
     if (!mists.dogs[dog]) continue;
     if (dog >= mists.marks_reached) return say("Dog ", dog, " is on the board but was not reached.");
     int company = 0;
-    for (std::size_t i = 0; i < state.piece_count; ++i)
-      company += state.pieces[i].segment + 1 == mists.dogs[dog];
+    for (std::size_t i = 0; i < state.piece_count; ++i) {
+      const Piece& piece = state.pieces[i];
+      company += piece.segment + 1 == mists.dogs[dog] && piece.colour == mists.dog_colours[dog];
+    }
     if (company != 1) return say("Dog ", dog, " stands with ", company, " meeples.");
   }
   return {};

@@ -46,11 +46,11 @@ bool anybody_left(const Rules& rules, const State& state) {
 }
 
 // MIST-L2-4: a dog that stands with the meeple goes with it.
-void lose_dogs_at(Game& game, SegmentId segment) {
+void lose_dogs_of(Game& game, SegmentId segment, Colour colour) {
+  MistsExtras& mists = game.state.extras.mists;
   for (std::size_t dog = 0; dog < kDogs; ++dog) {
-    std::uint16_t& at = game.state.extras.mists.dogs[dog];
-    if (at != segment + 1) continue;
-    at = 0;
+    if (mists.dogs[dog] != segment + 1 || mists.dog_colours[dog] != colour) continue;
+    mists.dogs[dog] = mists.dog_colours[dog] = 0;
     tell(game, {.what = Happening::DogLost, .segment = segment, .number = static_cast<int>(dog)});
   }
 }
@@ -84,7 +84,7 @@ Flow apply(Game& game, Action action) {
     --state.supply[colour][static_cast<std::size_t>(PieceKind::Follower)];
   }
   tell(game, {.what = Happening::Buried, .colour = colour, .cell = cemetery, .segment = from});
-  if (from != kNoSegment) lose_dogs_at(game, from);
+  if (from != kNoSegment) lose_dogs_of(game, from, colour);
   close(game, cemetery, colour);
   return Flow::Again;  // MIST-L2-6: one for each
 }

@@ -87,6 +87,7 @@ Flow apply(Game& game, Action action) {
   const int dog = mists.dog_at_work - 1;
   if (action.verb() == Verb::PlaceDog) {
     mists.dogs[static_cast<std::size_t>(dog)] = static_cast<std::uint16_t>(action.target() + 1);
+    mists.dog_colours[static_cast<std::size_t>(dog)] = colour_of(action.detail());
     tell(game, {.what = Happening::DogPlaced,
                 .colour = colour_of(action.detail()),
                 .cell = game.state.links[action.target()].cell,

@@ -29,18 +29,14 @@ void pay_area(Game& game) {
 // MIST-L3-5, MIST-L6-5: one point for every ghost on the board, to the colour the dog stood with.
 void pay_dog(Game& game, std::size_t dog) {
   State& state = game.state;
-  const auto at = static_cast<SegmentId>(state.extras.mists.dogs[dog] - 1);
-  state.extras.mists.dogs[dog] = 0;
+  MistsExtras& mists = state.extras.mists;
+  const auto at = static_cast<SegmentId>(mists.dogs[dog] - 1);
+  const Colour colour = counting_for(game.rules, mists.dog_colours[dog]);
+  mists.dogs[dog] = mists.dog_colours[dog] = 0;
   Points sum{};
   sum.flat = static_cast<std::int16_t>(ghosts_on_board(state));
-  for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    if (piece.segment != at) continue;
-    const Award reason{.strength = 0, .sum = sum, .segment = at, .why = Why::Dog};
-    const Colour colour = counting_for(game.rules, piece.colour);
-    add_points(game, colour, reason, state.score[colour], static_cast<int>(dog));
-    return;
-  }
+  const Award reason{.strength = 0, .sum = sum, .segment = at, .why = Why::Dog};
+  add_points(game, colour, reason, state.score[colour], static_cast<int>(dog));
 }
 
 // The area has had its points or its ghosts; its dogs follow, then everybody goes home (MIST-19).
