@@ -140,6 +140,37 @@ TEST(Protocol, UndoTakesBackPlannedChanceToo) {
   EXPECT_EQ(record_of(engine), then);
 }
 
+TEST(Protocol, GamesAreBegunWithTheFirstReadings) {
+  Engine engine;
+  const auto readings = [&] { return ask(engine, {{"cmd", "state"}}).at("state").at("setup").at("readings"); };
+  ask(engine, {{"cmd", "new"}, {"rules", "bigbox-all"}});
+  const Json first{{"ferry_changes", "tile"}, {"gold", "pool"}, {"mage_within", "on"}, {"builder_at_lake", "on"}};
+  EXPECT_EQ(readings(), first);
+  const std::string record = record_of(engine);
+  ask(engine, {{"cmd", "load"}, {"record", record}});
+  EXPECT_EQ(readings(), first);
+  ask(engine, {{"cmd", "load"}, {"record", "bastide 1\nrules bigbox-all\n"}});  // begun long ago
+  EXPECT_EQ(readings().at("gold"), "own");
+  ask(engine, {{"cmd", "position"}, {"record", "bastide 1\nrules bigbox-all\nset gold own\nposition\ntile D 0,0\n"}});
+  EXPECT_EQ(readings(), Json({{"ferry_changes", "tile"}, {"gold", "own"}, {"mage_within", "on"}, {"builder_at_lake", "on"}}));
+  ask(engine, {{"cmd", "new"}, {"rules", "bigbox"}, {"with", {"mage_witch"}}, {"set", {{"mage_within", false}}}});
+  EXPECT_EQ(readings(), Json({{"mage_within", "off"}}));
+}
+
+// BASE-3
+TEST(Protocol, ColoursAreThoseOfTheBox) {
+  Engine engine;
+  const auto error = [&](const char* rules) {
+    return ask(engine, {{"cmd", "new"}, {"rules", rules}, {"seats", {"red", "pink"}}}).value("error", "");
+  };
+  const std::string expected = " has 5 colours: red, blue, yellow, green, black; pink is not among them.";
+  for (const char* rules : {"classic", "classic-literal", "new", "new-full"})
+    EXPECT_EQ(error(rules), std::string("The box of ") + rules + expected);
+  for (const char* rules : {"bigbox", "bigbox-all", "custom", "mists-1"}) EXPECT_EQ(error(rules), "");
+  const std::string begun = "bastide 1\nrules classic\nseats red pink\n";
+  EXPECT_EQ(ask(engine, {{"cmd", "load"}, {"record", begun}}).at("ok"), true);
+}
+
 TEST(Protocol, AnswersCarryTheReasonOfARefusal) {
   Engine engine;
   ask(engine, {{"cmd", "new"}, {"draws", {"E"}}});

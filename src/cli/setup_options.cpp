@@ -77,7 +77,7 @@ Setup setup_of(const SetupOptions& options, const std::vector<std::string>& seat
     set_copies(setup, name, *copies);
   }
   setup.seats = seats;
-  check_setup(setup);
+  check_new_setup(setup);
   return setup;
 }
 

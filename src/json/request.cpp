@@ -104,7 +104,7 @@ Setup setup_in(const Json& request) {
     set_copies(setup, set, static_cast<int>(number_of(copies, "copies", 1, 1000)));
   });
   if (request.contains("first")) set_first(setup, string_in(request, "first"));
-  check_setup(setup);
+  check_new_setup(setup);
   return setup;
 }
 

@@ -25,9 +25,13 @@ std::span<const char* const> preset_names();
 std::optional<Setup> preset_named(std::string_view name);
 
 std::span<const char* const> colour_names();
+// Those that the box of this edition has (BASE-3).
+std::span<const char* const> colours_in_box(const Setup& setup);
 
 // What is wrong with a set-up, as a sentence for people; empty when nothing is.
 std::string complaint(const Setup& setup);
+// What is wrong with the colours of a game that is about to begin: games begun long ago keep theirs.
+std::string colours_complaint(const Setup& setup);
 // What a host should know although the set-up is playable.
 struct Warning {
   const char* code;

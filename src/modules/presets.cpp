@@ -74,6 +74,22 @@ bool is_reconstructed(std::string_view set) {
 std::span<const char* const> preset_names() { return kPresets; }
 std::span<const char* const> colour_names() { return kColours; }
 
+std::span<const char* const> colours_in_box(const Setup& setup) {
+  const bool five = setup.preset.starts_with("classic") || setup.preset.starts_with("new");
+  return std::span(kColours).first(five ? 5 : std::size(kColours));
+}
+
+std::string colours_complaint(const Setup& setup) {
+  const auto box = colours_in_box(setup);
+  for (const std::string& colour : setup.seats) {
+    if (std::find(box.begin(), box.end(), colour) != box.end()) continue;
+    std::string text = "The box of " + setup.preset + " has " + std::to_string(box.size()) + " colours:";
+    for (const char* known : box) text += std::string(known == box.front() ? " " : ", ") + known;
+    return text + "; " + colour + " is not among them.";
+  }
+  return {};
+}
+
 std::optional<Setup> preset_named(std::string_view name) {
   const auto known = std::find(std::begin(kPresets), std::end(kPresets), name);
   if (known == std::end(kPresets)) return std::nullopt;

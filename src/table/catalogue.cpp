@@ -158,6 +158,7 @@ Json presets_catalogue() {
   for (const char* id : preset_names()) {
     Setup setup = *preset_named(id);
     setup.seats.assign(colour_names().begin(), colour_names().begin() + setup.min_seats);
+    const auto box = colours_in_box(setup);
     Json minutes = Json::object();
     for (int seats = setup.min_seats; seats <= setup.max_seats; ++seats)
       minutes[std::to_string(seats)] = minutes_of(tiles_in(setup), seats);
@@ -165,6 +166,7 @@ Json presets_catalogue() {
                 {"name", name_json(kPresetNames, id)},
                 {"tiles", tiles_in(setup)},
                 {"seats", {setup.min_seats, setup.max_seats}},
+                {"colours", Json(std::vector<std::string>(box.begin(), box.end()))},
                 {"minutes", minutes},
                 {"switches", names_of(setup)},
                 {"tiny_city", setup.tiny_city},

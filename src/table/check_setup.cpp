@@ -19,10 +19,18 @@ Json problem_at(const char* field, const Problem& problem) {
   return json;
 }
 
+Json problem_with_colours(const Setup& setup) {
+  const std::string text = colours_complaint(setup);
+  if (text.empty()) return nullptr;
+  Json box = Json::array();
+  for (const char* colour : colours_in_box(setup)) box.push_back(colour);
+  return problem_at("seats", Problem("no_such_colour", text, {{"rules", setup.preset}, {"colours", box}}));
+}
+
 // Why a set-up cannot be played, with a code where people meet it often.
 Json problem_with(const Setup& setup) {
   const std::string text = complaint(setup);
-  if (text.empty()) return nullptr;
+  if (text.empty()) return problem_with_colours(setup);
   const int seats = static_cast<int>(setup.seats.size());
   if (seats < setup.min_seats || seats > setup.max_seats) {
     return problem_at(

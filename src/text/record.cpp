@@ -140,7 +140,11 @@ std::string at_line(const RecordLine& line, std::string_view problem) {
 
 Record parse_record(std::string_view text) { return parse_parts(text, kAllSecondReadings); }
 
-Record parse_new_position(std::string_view text) { return parse_parts(text, 0); }
+Record parse_new_position(std::string_view text) {
+  Record record = parse_parts(text, 0);
+  check_new_setup(record.setup);
+  return record;
+}
 
 std::string write_record(const Record& record) {
   std::string text = "bastide 1\n";

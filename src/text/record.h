@@ -41,7 +41,7 @@ struct Record {
 // Reads the parts and checks the head. Throws a Complaint that names the line. What was begun goes on as it began:
 // where the head chooses no reading of the rules, the second ones hold.
 Record parse_record(std::string_view text);
-// The same of a table that is only now set up: where its head chooses no reading, the first ones hold.
+// The same of a table that is only now set up: where its head chooses no reading, the first ones hold, and the colours are those of the box.
 Record parse_new_position(std::string_view text);
 std::string write_record(const Record& record);
 

@@ -106,6 +106,12 @@ void check_setup(const Setup& setup) {
   if (!problem.empty()) throw Complaint(problem);
 }
 
+void check_new_setup(const Setup& setup) {
+  check_setup(setup);
+  const std::string problem = colours_complaint(setup);
+  if (!problem.empty()) throw Complaint(problem);
+}
+
 Setup under_preset(const Setup& setup, std::string_view name) {
   const Setup old = setup_of_preset(setup.preset);
   Setup other = setup_of_preset(name);

@@ -18,6 +18,8 @@ void set_name(Setup& setup, std::string_view colour, std::string_view name);
 void set_first(Setup& setup, std::string_view colour);
 // Throws what complaint() says about the whole.
 void check_setup(const Setup& setup);
+// The same of a game that is about to begin, with colours_complaint().
+void check_new_setup(const Setup& setup);
 
 // The same set-up with another preset's numbers and switches, where this one has its own preset's.
 Setup under_preset(const Setup& setup, std::string_view name);

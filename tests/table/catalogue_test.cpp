@@ -30,6 +30,8 @@ TEST(Catalogue, NamesEverythingInTwoLanguages) {
   EXPECT_EQ(with_id(presets, "new-full").at("tiles"), 83);  // the start tile gives way to the spring
   EXPECT_EQ(with_id(presets, "bigbox-all").at("tiles"), 160);
   EXPECT_EQ(with_id(presets, "mists-1").at("seats"), Json({1, 5}));
+  EXPECT_EQ(with_id(presets, "classic").at("colours").size(), 5u);
+  EXPECT_EQ(with_id(presets, "bigbox").at("colours").size(), 6u);
   EXPECT_EQ(with_id(modules_catalogue().at("modules"), "inns").at("tiles"), 18);
 }
 
@@ -73,6 +75,10 @@ TEST(Check, NamesTheFirstProblem) {
   EXPECT_EQ(six.at("problem").at("code"), "seats");
   EXPECT_EQ(six.at("problem").at("field"), "seats");
   EXPECT_EQ(six.at("problem").at("params"), Json({{"rules", "classic"}, {"min", 2}, {"max", 5}, {"n", 6}}));
+  const Json pink = check_json({{"setup", {{"rules", "new"}}}, {"seats", {"red", "pink"}}});  // BASE-3
+  EXPECT_EQ(pink.at("problem").at("code"), "no_such_colour");
+  EXPECT_EQ(pink.at("problem").at("params").at("colours"), Json({"red", "blue", "yellow", "green", "black"}));
+  EXPECT_EQ(check_json({{"setup", {{"rules", "bigbox"}}}, {"seats", {"red", "pink"}}}).at("ok"), true);
   EXPECT_EQ(check_json({{"setup", {{"rules", "mists-2"}, {"with", {"inns"}}}}}).at("problem").at("code"),
             "mists_alone");
   EXPECT_EQ(check_json({{"setup", {{"rules", "chess"}}}}).at("problem").at("code"), "setup");
