@@ -24,7 +24,7 @@ export interface SetupRequest {
   rules: string;
   with?: string[];
   without?: string[];
-  set?: { tiny_city?: number; farmers?: Farmers };
+  set?: { tiny_city?: number; farmers?: Farmers } & Record<string, string | number>;
   copies?: Record<string, number>;
   first?: Colour | null;
 }
@@ -46,6 +46,7 @@ export interface Preset {
   level?: number; // of the cooperative game
   tiles: number;
   seats: [number, number];
+  colours: Colour[]; // in the box
   minutes: Record<string, number>; // by the number of seats
   switches: string[];
   tiny_city: number;

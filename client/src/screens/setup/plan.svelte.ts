@@ -8,7 +8,7 @@ import { colourName } from '../../i18n/words';
 import { load, save } from '../../stored';
 import { characterAt, characterName } from '../../ui/characters';
 import { go } from '../../ui/router.svelte';
-import { seatOrder } from '../../ui/seats';
+import { coloursIn } from '../../ui/seats';
 import { settings } from '../../ui/settings.svelte';
 
 export interface PlannedSeat {
@@ -23,6 +23,7 @@ export interface Plan {
   switches: string[];
   tinyCity: number;
   farmers: Farmers;
+  secondReadings: string[];
   baseCopies: number;
   seats: PlannedSeat[];
   first: Colour | null;
@@ -39,6 +40,16 @@ export interface Plan {
 /** Rosa, for who has not played yet. */
 const firstLevel = 'beginner';
 const place = 'bastide.plan';
+
+/** Sentences of the books that can be read in two ways: the other way, and the switches it makes a difference to. */
+const readings: Record<string, { second: string; switches: string[] }> = {
+  ferry_changes: { second: 'turn', switches: ['ferries'] },
+  gold: { second: 'own', switches: ['gold'] },
+  mage_within: { second: 'off', switches: ['mage_witch'] },
+  builder_at_lake: { second: 'off', switches: ['builder', 'ferries'] },
+};
+export const readingsFor = (switches: string[]): string[] =>
+  Object.keys(readings).filter((name) => readings[name]!.switches.every((each) => switches.includes(each)));
 
 const newEdition = ['river', 'abbot'];
 const bigBox = Object.keys(moduleSwitches).filter((module) => !newEdition.includes(module));
@@ -76,7 +87,7 @@ function seat(colour: Colour, kind: SeatKind, level = firstLevel): PlannedSeat {
 
 export function usualPlan(): Plan {
   return {
-    rules: 'classic', switches: [], tinyCity: 2, farmers: 'per_farm_once', baseCopies: 1,
+    rules: 'classic', switches: [], tinyCity: 2, farmers: 'per_farm_once', secondReadings: [], baseCopies: 1,
     seats: [seat('blue', 'here'), seat('red', 'computer')],
     first: null, aids: 'standard', clock: null, away: 'computer', drawByHand: null, watch: null, chat: true, seed: null,
     branch: null,
@@ -97,10 +108,21 @@ export function choosePreset(plan: Plan, preset: Preset): void {
     if (last < 0) break;
     plan.seats.splice(last, 1);
   }
+  recolour(plan);
+}
+
+/** Seats whose colour is not in the box take one that is free. */
+function recolour(plan: Plan): void {
+  const box = coloursIn(plan.rules);
+  for (const each of plan.seats) {
+    if (box.includes(each.colour)) continue;
+    if (plan.first === each.colour) plan.first = null;
+    each.colour = freeColour(plan) ?? each.colour;
+  }
 }
 
 export const freeColour = (plan: Plan): Colour | undefined =>
-  seatOrder.find((colour) => !plan.seats.some((each) => each.colour === colour));
+  coloursIn(plan.rules).find((colour) => !plan.seats.some((each) => each.colour === colour));
 
 /** Somebody new at the table; a character is the one whom one played against last. */
 export function addSeat(plan: Plan, kind: SeatKind, level = lastOpponent()): void {
@@ -127,7 +149,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export function lastPlan(): Plan | null {
   const saved = load<Plan | null>(place, null);
-  return saved && { ...usualPlan(), ...saved, branch: null, seed: null };
+  if (!saved) return null;
+  const plan = { ...usualPlan(), ...saved, branch: null, seed: null };
+  recolour(plan);
+  return plan;
 }
 
 /** What Play now starts: the last game against characters, or else the usual one against the last of them. */
@@ -151,6 +176,9 @@ function setupOf(plan: Plan, preset: Preset | undefined): SetupRequest {
   const set: SetupRequest['set'] = {};
   if (plan.tinyCity !== preset.tiny_city) set.tiny_city = plan.tinyCity;
   if (plan.farmers !== preset.farmers) set.farmers = plan.farmers;
+  for (const name of readingsFor(plan.switches)) {
+    if (plan.secondReadings.includes(name)) set[name] = readings[name]!.second;
+  }
   return {
     rules: plan.rules,
     with: plan.switches.filter((each) => !preset.switches.includes(each)),
