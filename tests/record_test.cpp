@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "game/session.h"
-#include "text/expect.h"
+#include "game/expect.h"
 #include "text/actions.h"
 #include "text/setup_text.h"
 #include "rules/check.h"
