@@ -1,7 +1,7 @@
 // The JSON-lines protocol: what it answers, and that wrong input changes nothing.
 #include <gtest/gtest.h>
 
-#include "programs/engine.h"
+#include "asking.h"
 #include "text/names.h"
 #include "game/queries.h"
 #include "text/setup_text.h"
@@ -11,17 +11,6 @@
 
 namespace bastide {
 namespace {
-
-Json ask(Engine& engine, const Json& request) { return Json::parse(engine.answer(request.dump())); }
-
-std::string record_of(Engine& engine) { return ask(engine, {{"cmd", "record"}}).value("record", ""); }
-
-Json find(const Json& list, const char* key, const Json& value) {
-  for (const Json& element : list) {
-    if (element.at(key) == value) return element;
-  }
-  return nullptr;
-}
 
 TEST(Protocol, WrongInputIsAnsweredAndChangesNothing) {
   Engine engine;
@@ -138,37 +127,6 @@ TEST(Protocol, UndoTakesBackPlannedChanceToo) {
     ask(engine, {{"cmd", "apply"}, {"index", 0}});
   }
   EXPECT_EQ(record_of(engine), then);
-}
-
-TEST(Protocol, GamesAreBegunWithTheFirstReadings) {
-  Engine engine;
-  const auto readings = [&] { return ask(engine, {{"cmd", "state"}}).at("state").at("setup").at("readings"); };
-  ask(engine, {{"cmd", "new"}, {"rules", "bigbox-all"}});
-  const Json first{{"ferry_changes", "tile"}, {"gold", "pool"}, {"mage_within", "on"}, {"builder_at_lake", "on"}};
-  EXPECT_EQ(readings(), first);
-  const std::string record = record_of(engine);
-  ask(engine, {{"cmd", "load"}, {"record", record}});
-  EXPECT_EQ(readings(), first);
-  ask(engine, {{"cmd", "load"}, {"record", "bastide 1\nrules bigbox-all\n"}});  // begun long ago
-  EXPECT_EQ(readings().at("gold"), "own");
-  ask(engine, {{"cmd", "position"}, {"record", "bastide 1\nrules bigbox-all\nset gold own\nposition\ntile D 0,0\n"}});
-  EXPECT_EQ(readings(), Json({{"ferry_changes", "tile"}, {"gold", "own"}, {"mage_within", "on"}, {"builder_at_lake", "on"}}));
-  ask(engine, {{"cmd", "new"}, {"rules", "bigbox"}, {"with", {"mage_witch"}}, {"set", {{"mage_within", false}}}});
-  EXPECT_EQ(readings(), Json({{"mage_within", "off"}}));
-}
-
-// BASE-3
-TEST(Protocol, ColoursAreThoseOfTheBox) {
-  Engine engine;
-  const auto error = [&](const char* rules) {
-    return ask(engine, {{"cmd", "new"}, {"rules", rules}, {"seats", {"red", "pink"}}}).value("error", "");
-  };
-  const std::string expected = " has 5 colours: red, blue, yellow, green, black; pink is not among them.";
-  for (const char* rules : {"classic", "classic-literal", "new", "new-full"})
-    EXPECT_EQ(error(rules), std::string("The box of ") + rules + expected);
-  for (const char* rules : {"bigbox", "bigbox-all", "custom", "mists-1"}) EXPECT_EQ(error(rules), "");
-  const std::string begun = "bastide 1\nrules classic\nseats red pink\n";
-  EXPECT_EQ(ask(engine, {{"cmd", "load"}, {"record", begun}}).at("ok"), true);
 }
 
 TEST(Protocol, AnswersCarryTheReasonOfARefusal) {

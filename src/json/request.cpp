@@ -1,5 +1,7 @@
 #include "json/request.h"
 
+#include <algorithm>
+
 #include "text/names.h"
 #include "text/setup_text.h"
 
@@ -56,6 +58,11 @@ std::string word_in(const Json& object, const char* name) {
   return word_of(object.at(name), name);
 }
 
+// An object of a list in a request.
+void check_part(const Json& object, const char* list, const std::vector<std::string>& known) {
+  if (object.is_object()) refuse_unknown(object, known, std::string("An object in \"") + list + "\"");
+}
+
 std::string square_in(const Json& object) { return word_in(object, "x") + "," + word_in(object, "y"); }
 
 void read_seats(Setup& setup, const Json& request) {
@@ -63,6 +70,7 @@ void read_seats(Setup& setup, const Json& request) {
   setup.seats.clear();
   std::vector<std::string> names;
   for_each_in(request, "seats", [&](const Json& seat) {
+    check_part(seat, "seats", {"colour", "name"});
     if (seat.is_object()) {
       setup.seats.push_back(string_in(seat, "colour"));
       names.push_back(seat.contains("name") ? string_in(seat, "name") : "");
@@ -80,6 +88,15 @@ void read_seats(Setup& setup, const Json& request) {
 }
 
 }  // namespace
+
+void refuse_unknown(const Json& object, const std::vector<std::string>& known, const std::string& what) {
+  for (const auto& [member, value] : object.items()) {
+    if (std::find(known.begin(), known.end(), member) != known.end()) continue;
+    std::string list;
+    for (const std::string& name : known) list += (list.empty() ? "" : ", ") + name;
+    throw Complaint(what + " has no member called " + bastide::quoted(member) + "; there are " + list + ".");
+  }
+}
 
 std::string string_in(const Json& request, const char* name) {
   if (!request.contains(name)) throw Complaint(std::string("\"") + name + "\" is missing.");
@@ -119,12 +136,17 @@ Record position_in(const Json& request) {
   };
   for (const char* name : {"layout", "tiles"}) {
     for_each_in(request, name, [&](const Json& tile) {
+      check_part(tile, name, {"tile", "x", "y", "rotation", "ingots", "ghosts"});
       const std::string rotation =
           tile.is_object() && tile.contains("rotation") ? word_in(tile, "rotation") : "0";
       add("tile " + word_in(tile, "tile") + " " + square_in(tile) + " " + rotation);
+      for (const char* tokens : {"ingots", "ghosts"}) {
+        if (tile.contains(tokens)) add(std::string(tokens) + " " + square_in(tile) + " " + word_in(tile, tokens));
+      }
     });
   }
   for_each_in(request, "pieces", [&](const Json& piece) {
+    check_part(piece, "pieces", {"colour", "piece", "x", "y", "segment", "feature"});
     add("piece " + word_in(piece, "colour") + " " + word_in(piece, "piece") + " " + square_in(piece) + " " +
         word_in(piece, "segment"));
   });

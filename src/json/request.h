@@ -10,11 +10,14 @@ namespace bastide {
 Setup setup_in(const Json& request);
 
 // The position of a request as lines of a record: layout, tiles, pieces, scores, supplies, bag, active,
-// next, and lines for everything else.
+// next, and lines for everything else. Tiles and pieces are as the view has them.
 Record position_in(const Json& request);
 
 // The planned chance of a request: draws, rolls, messages, seed.
 PlannedChance chance_in(const Rules& rules, const Json& request);
+
+// A Complaint about the first member that is not among the known ones; `what` begins the sentence.
+void refuse_unknown(const Json& object, const std::vector<std::string>& known, const std::string& what);
 
 // A member of the request; a Complaint where it is missing or not of this kind.
 std::string string_in(const Json& request, const char* name);

@@ -144,6 +144,9 @@ std::vector<Warning> warnings(const Setup& setup) {
   if (new_edition && big_box) {  // AMB-37
     all.push_back({"mixed_editions", "River and abbot belong to another edition than these modules; the books do not say how they mix."});
   }
+  if (setup.has(Switch::Abbot) && !setup.has(Switch::Gardens)) {
+    all.push_back({"abbot_without_gardens", "Gardens belong to the abbot: switch \"gardens\" on too, or no tile has one."});
+  }
   if (setup.has(Switch::Pig) && setup.farmers == Farmers::Off) {
     all.push_back({"pig_without_farmers", "Without farmers there are no pigs: theirs stay in the box."});
   }

@@ -1,38 +1,54 @@
 #include "programs/engine.h"
 
-#include "modules/list.h"
+#include <array>
+
+#include "game/doubts.h"
 #include "json/request.h"
+#include "json/tile_json.h"
 #include "json/view.h"
+#include "modules/list.h"
 #include "modules/readings.h"
+#include "programs/hint_text.h"
+#include "rules/play.h"
 #include "text/actions.h"
 #include "text/names.h"
 #include "text/version.h"
-#include "programs/hint_text.h"
-#include "rules/play.h"
 
 namespace bastide {
 
 namespace {
 
-constexpr struct {
+// What request.h reads.
+constexpr const char* kSetupMembers = "rules with without set copies seats first draws rolls messages seed";
+constexpr const char* kPositionMembers = "layout tiles pieces scores supplies bag active next lines";
+
+constexpr struct Command {
   const char* name;
   const char* help;
+  std::array<const char*, 3> members;  // that a request may have besides cmd and id
 } kCommands[] = {
-    {"hello", "name, version, and the words this program knows"},
-    {"help", "this list"},
+    {"hello", "name, version, and the words this program knows", {"", "", ""}},
+    {"help", "this list", {"", "", ""}},
     {"new",
-     "a new game: rules, with, without, set, copies, seats, first, seed, draws, rolls, messages, layout"},
+     "a new game: rules, with, without, set, copies, seats, first, seed, draws, rolls, messages, layout",
+     {kSetupMembers, kPositionMembers, ""}},
     {"position",
      "a table set up by hand: record, or a set-up with tiles, pieces, scores, supplies, bag, active, next, "
-     "lines"},
-    {"load", "plays a record: record"},
-    {"legal", "every action that is legal now"},
-    {"apply", "does an action: action (text or object) or index, or a list called actions"},
-    {"explain", "whether an action is legal, and why not: action"},
-    {"state", "everything there is to see: seat (what this seat may know), queries (false leaves them out)"},
-    {"record", "the game as text"},
-    {"undo", "takes actions back: count, 1 if missing"},
-    {"hint", "the best answers with their reasons: rollouts, seed"},
+     "lines",
+     {"record", kSetupMembers, kPositionMembers}},
+    {"load", "plays a record: record", {"record", "", ""}},
+    {"legal", "every action that is legal now", {"", "", ""}},
+    {"apply",
+     "does an action: action (text or object) or index, or a list called actions",
+     {"action index actions", "", ""}},
+    {"explain", "whether an action is legal, and why not: action", {"action", "", ""}},
+    {"state",
+     "everything there is to see: seat (what this seat may know), queries (false leaves them out)",
+     {"seat queries", "", ""}},
+    {"record", "the game as text", {"", "", ""}},
+    {"undo", "takes actions back: count, 1 if missing", {"count", "", ""}},
+    {"hint", "the best answers with their reasons: rollouts, seed", {"rollouts seed", "", ""}},
+    {"tiles", "the facts of the tiles: set (only those of this tile set)", {"set", "", ""}},
 };
 
 template <class Names>
@@ -44,17 +60,38 @@ Json list_of(const Names& names) {
 
 Json refusal(std::string_view error) { return {{"ok", false}, {"error", error}}; }
 
-// A request may carry an id, which comes back with the answer. Nothing else is repeated.
+// A request may carry an id, which comes back with the answer as it was. Nothing else is repeated.
 void copy_id(const Json& request, Json& answer) {
-  if (!request.is_object()) return;
-  const auto id = request.find("id");
-  if (id != request.end() && (id->is_string() || id->is_number())) answer["id"] = *id;
+  if (request.is_object() && request.contains("id")) answer["id"] = request.at("id");
 }
+
+const Command& command_named(const std::string& name) {
+  for (const Command& command : kCommands) {
+    if (name == command.name) return command;
+  }
+  throw Complaint("There is no command called " + bastide::quoted(name) + "; \"help\" lists them.");
+}
+
+void check_members(const Command& command, const Json& request) {
+  std::vector<std::string> known{"cmd", "id"};
+  for (const char* members : command.members) {
+    for (const std::string_view member : words_of(members)) known.emplace_back(member);
+  }
+  refuse_unknown(request, known, bastide::quoted(command.name));
+}
+
+// Everything that "legal" says of an action, and who does it.
+const std::vector<std::string> kActionMembers{"seat",     "text",    "verb", "x",      "y",
+                                              "rotation", "segment", "kind", "piece",  "colour",
+                                              "tile",     "number",  "pair", "figure", "weight"};
 
 // The action that a member of a request names, as text.
 std::string wanted_text(const Session& session, const Json& wanted) {
   if (wanted.is_string()) return wanted.get<std::string>();
-  if (wanted.is_object()) return action_text_of(session.rules(), wanted);
+  if (wanted.is_object()) {
+    refuse_unknown(wanted, kActionMembers, "An action");
+    return action_text_of(session.rules(), wanted);
+  }
   if (!wanted.is_number_integer())
     throw Complaint("An action is text, an object or its number in the list of \"legal\".");
   ActionList actions;
@@ -68,6 +105,16 @@ Json settings() {
   Json settings{{"tiny_city", {2, 4}}, {"farmers", {"off", "per_farm", "per_farm_once", "per_city"}}};
   for (const ReadingNames& names : all_readings()) settings[names.name] = {names.first, names.second};
   return settings;
+}
+
+Json tiles(const Json& request) {
+  const std::string wanted = request.contains("set") ? string_in(request, "set") : "";
+  Json sets = Json::array();
+  for (const SetFacts& set : all_set_facts()) {
+    if (wanted.empty() || wanted == set.name) sets.push_back(tile_set_json(set));
+  }
+  if (sets.empty()) throw Complaint("There is no tile set called " + bastide::quoted(wanted) + ".");
+  return {{"sets", sets}};
 }
 
 Json help() {
@@ -97,6 +144,7 @@ std::string Engine::answer(std::string_view line) {
 
 Json Engine::obey(const Json& request) {
   const std::string command = string_in(request, "cmd");
+  check_members(command_named(command), request);
   if (command == "hello") return hello();
   if (command == "help") return help();
   if (command == "new") return begin(request, false);
@@ -109,7 +157,7 @@ Json Engine::obey(const Json& request) {
   if (command == "record") return {{"record", write_record(session().record())}};
   if (command == "undo") return undo(request);
   if (command == "hint") return advise(request);
-  throw Complaint("There is no command called " + bastide::quoted(command) + "; \"help\" lists them.");
+  return tiles(request);
 }
 
 Session& Engine::session() const {
@@ -138,10 +186,14 @@ Json Engine::begin(const Json& request, bool position) {
   if (position && !record.has_position) throw Complaint("The position is missing.");
   if (!record.play.empty()) throw Complaint("A position has no play; \"load\" plays a record.");
   auto session = std::make_unique<Session>(Session::at_position(record));
+  const Json events = events_json(session->rules(), session->state(), session->opening());
+  std::vector<std::string> doubts = doubts_about(session->rules(), session->state());
   session->plan_chance(chance_in(session->rules(), request));
   session_ = std::move(session);
   Json answer = progress(0);
+  answer["events"] = events;
   for (const Warning& warning : warnings(record.setup)) answer["warnings"].push_back(warning.text);
+  for (std::string& doubt : doubts) answer["warnings"].push_back(std::move(doubt));
   return answer;
 }
 
@@ -206,10 +258,8 @@ Json Engine::explain(const Json& request) const {
   const std::string text = wanted_text(session(), request.at("action"));
   const Attempt found = attempt(session().rules(), session().state(), text);
   if (found.legal) return {{"legal", true}};
-  return {{"legal", false},
-          {"why", found.why.code},
-          {"reason", found.why.text},
-          {"params", found.why.params}};
+  return {
+      {"legal", false}, {"why", found.why.code}, {"reason", found.why.text}, {"params", found.why.params}};
 }
 
 Json Engine::state(const Json& request) const {

@@ -146,8 +146,12 @@ const char* role_of(FeatureKind kind) {
   }
 }
 
+// The ends in the order W, N, S, E, as the documents write them.
 std::string pair_name(int pair_detail) {
-  return side_letter(pair_detail & 3) + "-" + side_letter(pair_detail >> 2 & 3);
+  constexpr std::array<int, kSides> kPlaces{1, 3, 2, 0};
+  int a = pair_detail & 3, b = pair_detail >> 2 & 3;
+  if (kPlaces[static_cast<std::size_t>(a)] > kPlaces[static_cast<std::size_t>(b)]) std::swap(a, b);
+  return side_letter(a) + "-" + side_letter(b);
 }
 
 std::optional<int> pair_named(std::string_view name) {

@@ -59,7 +59,11 @@ Setup setup_of_preset(std::string_view name) {
 
 void turn_switch(Setup& setup, std::string_view name, bool on) {
   const auto module = module_named(name);
-  if (!module) throw Complaint("There is no switch called " + quoted(name) + ".");
+  if (!module) {
+    std::vector<const char*> known;
+    for (const Module& each : all_modules()) known.push_back(each.name);
+    throw Complaint("There is no switch called " + quoted(name) + "; there are " + listed(known) + ".");
+  }
   setup.set(*module, on);
 }
 

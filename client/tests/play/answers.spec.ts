@@ -160,12 +160,12 @@ describe.concurrent('the question', () => {
     await key(page, 'n', 'Enter');
     await until('n Enter', () => open(page), 'ferry -1 0');
     await key(page, 'b', '2');
-    await becomes(page, 'redirect 1,0 S-W', 'b 2');
+    await becomes(page, 'redirect 1,0 W-S', 'b 2');
     await key(page, 'b', '1');
-    await becomes(page, 'redirect 1,0 E-S', 'b 1');
+    await becomes(page, 'redirect 1,0 S-E', 'b 1');
     await takeBack(page);
     await command(page, 'ferry -1,0');
-    await until('ferry -1,0', () => reply(page).textContent(), 'ferry at -1,0, now east–west; 2 other ways');
+    await until('ferry -1,0', () => reply(page).textContent(), 'ferry at -1,0, now west–east; 2 other ways');
     await until('ferry -1,0', () => open(page), 'ferry -1 0');
     await goOn(page, 'ok');
     await until('the next question', async () => (await settled(page)).name, 'place_tile');

@@ -21,22 +21,22 @@ describe('pointing', () => {
       await openPosition(page, scenario('ferries/first_ferry_in_each_direction', 2));
       const { choices } = await settled(page);
       expect(choices.map(({ key }) => key)).toEqual(['ferry -1 0', 'ferry 1 0', 'option pass']);
-      expect(await page.locator('[data-option="ferry 1 0"]').textContent()).toBe('Bferry at 1,0, now east–west; 2 other ways');
+      expect(await page.locator('[data-option="ferry 1 0"]').textContent()).toBe('Bferry at 1,0, now west–east; 2 other ways');
       await expect.poll(() => page.locator('path.way:not(.halo)').count()).toBe(2);
       expect(await point(page, 'ferry 1 0', hands)).toBe(true);
       await page.locator('.loupe').waitFor();
-      expect(await page.locator('.loupe [data-choice="pair 1 0 S-W"]').getAttribute('title')).toMatch(/^ferry at 1,0 to south–west: road of \d tiles/);
-      for (const key of ['pair 1 0 S-W', 'pair -1 0 E-S']) {
+      expect(await page.locator('.loupe [data-choice="pair 1 0 W-S"]').getAttribute('title')).toMatch(/^ferry at 1,0 to west–south: road of \d tiles/);
+      for (const key of ['pair 1 0 W-S', 'pair -1 0 S-E']) {
         expect(await point(page, key, hands)).toBe(true);
         await becomes(page, key.slice(5).replace(' ', ','));
       }
       expect(await page.locator('.moved').count()).toBe(2);
       expect((await scene(page))!.complete).toBe(true);
       // The first one is chosen again: it goes another way, and the second one stays where it was put.
-      expect(await page.locator('[data-option="ferry 1 0"]').textContent()).toBe('Bferry at 1,0, now south–west; 1 other way (moved)');
+      expect(await page.locator('[data-option="ferry 1 0"]').textContent()).toBe('Bferry at 1,0, now west–south; 1 other way (moved)');
       expect(await point(page, 'ferry 1 0', hands)).toBe(true);
-      expect(await point(page, 'pair 1 0 E-S', hands)).toBe(true);
-      await becomes(page, 'redirect 1,0 E-S,redirect -1,0 E-S');
+      expect(await point(page, 'pair 1 0 S-E', hands)).toBe(true);
+      await becomes(page, 'redirect 1,0 S-E,redirect -1,0 S-E');
       for (const steps of [1, 0]) {
         await page.keyboard.press('Backspace');
         await expect.poll(async () => (await settled(page)).steps).toBe(steps);
@@ -193,7 +193,7 @@ describe('pointing', () => {
     await openPosition(page, scenario('ferries/only_the_first_ferry', 2));
     await settled(page);
     await command(page, 'ferry -1,0 s w');
-    await expect.poll(async () => (await scene(page))!.key).toContain('redirect -1,0 S-W');
+    await expect.poll(async () => (await scene(page))!.key).toContain('redirect -1,0 W-S');
     await context.close();
   });
 

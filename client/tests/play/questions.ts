@@ -141,20 +141,20 @@ const modules: Question[] = [{
 }, {
   name: 'a new ferry', decision: 'new_ferry', record: scenario('ferries/builder_on_a_closed_end', 2),
   ask: { en: 'Lay the ferry: choose the two road ends it joins.', es: 'Coloca el transbordador: elige los dos finales de camino que une.' },
-  number: 2, action: 'ferry 0,0 E-W', keys: ['w', 'e'], en: 'ferry e w', es: 'transbordador e o',
+  number: 2, action: 'ferry 0,0 W-E', keys: ['w', 'e'], en: 'ferry e w', es: 'transbordador e o',
   wrong: ['ferry n e', 'A ferry stays on its own lake.'], pressed: [-1, 0, 50, 80, 'A ferry stays on its own lake.'],
-  log: 'red laid a ferry east–west at 0,0.',
+  log: 'red laid a ferry west–east at 0,0.',
 }, {
   name: 'a ferry moves', decision: 'redirect_ferry', record: scenario('ferries/builder_cut_off', 2),
   ask: { en: 'You may move this ferry once.', es: 'Puedes cambiar este transbordador una vez.' },
-  number: 1, action: 'redirect 0,0 E-S', keys: ['1'], en: 'ferry 0,0 e s', es: 'transbordador 0,0 e s',
-  wrong: ['ferry 0,0 w e', 'That is where it already lies.'], log: 'green moved the ferry at 0,0 from east–west to east–south.',
+  number: 1, action: 'redirect 0,0 S-E', keys: ['1'], en: 'ferry 0,0 e s', es: 'transbordador 0,0 e s',
+  wrong: ['ferry 0,0 w e', 'That is where it already lies.'], log: 'green moved the ferry at 0,0 from west–east to south–east.',
 }, {
   name: 'a ferry moves and another may not', decision: 'redirect_ferry', record: scenario('ferries/only_the_first_ferry', 2),
   ask: { en: 'You may move this ferry once.', es: 'Puedes cambiar este transbordador una vez.' },
-  number: 2, action: 'redirect -1,0 S-W', keys: ['2'], en: 'ferry -1,0 s w', es: 'transbordador -1,0 s o',
+  number: 2, action: 'redirect -1,0 W-S', keys: ['2'], en: 'ferry -1,0 s w', es: 'transbordador -1,0 s o',
   wrong: ['ferry -2,0 s w', 'Only the first ferry along the road from your tile may move.'],
-  pressed: [-2, 0, 50, 50, 'Only the first ferry along the road from your tile may move.'], log: 'red moved the ferry at -1,0 from east–west to south–west.',
+  pressed: [-2, 0, 50, 50, 'Only the first ferry along the road from your tile may move.'], log: 'red moved the ferry at -1,0 from west–east to west–south.',
 }, {
   name: 'the second tile', decision: 'second_tile', record: scenario('base/what_extends_a_road', 9),
   ask: { en: 'Your builder earned a second tile. Take it?', es: 'Tu constructor te da una segunda pieza. ¿La robas?' },
