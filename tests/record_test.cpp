@@ -101,10 +101,10 @@ TEST(Records, KeepTheWholeSetUp) {
 
 TEST(Records, NameTheReadingsThatMakeADifference) {
   const std::string head = "bastide 1\nrules bigbox\nwith builder ferries gold\n";
-  const Setup old = parse_record(head).setup;
+  const auto old = parse_record(head).setup;
   EXPECT_FALSE(old.reads_first(Reading::FerryChanges) || old.reads_first(Reading::Gold));
   EXPECT_EQ(write_record(parse_record(head)).find("set"), std::string::npos);
-  const Setup now = parse_new_position(head).setup;
+  const auto now = parse_new_position(head).setup;
   EXPECT_TRUE(now.reads_first(Reading::FerryChanges) && now.reads_first(Reading::Gold));
   const std::string mixed = "bastide 1\nrules bigbox\nwith builder ferries gold\nset gold pool\n"
                             "set builder_at_lake on\nseats red blue\nplay\n";
@@ -150,7 +150,7 @@ TEST(Records, WrongOnesNameTheLineAndSayWhatIsWrong) {
       {"hello", "line 1: A record begins with the line \"bastide 1\"."},
       {"bastide 2", "line 1: This program reads version 1 of the record format."},
       {"bastide 1\nrules chess", "line 2: There is no preset called \"chess\"; there are"},
-      {head + "with wings", "line 3: There is no switch called \"wings\"."},
+      {head + "with wings", "line 3: There is no switch called \"wings\"; there are river, abbot,"},
       {head + "set tiny_city 3", "line 3: tiny_city is 2 or 4, not \"3\"."},
       {head + "set gold mine", "line 3: gold is pool or own, not \"mine\"."},
       {head + "set weather fine", "there are tiny_city, farmers, ferry_changes, gold, mage_within, builder_at_lake."},
