@@ -4,8 +4,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "game/read_record.h"
 #include "explain/question.h"
-#include "text/actions.h"
+#include "game/attempt.h"
 #include "json/event_json.h"
 #include "game/session.h"
 
@@ -17,7 +18,7 @@ Session asked_in(const std::string& scenario, Decision decision) {
   std::ifstream file(BASTIDE_TESTS_DIR "/scenarios/" + scenario + ".game");
   std::ostringstream text;
   text << file.rdbuf();
-  const Record record = parse_record(text.str());
+  const Record record = read_record(text.str());
   Session session = Session::at_position(record);
   for (const RecordLine& line : record.play) {
     if (session.state().ask == decision) return session;

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "game/read_record.h"
 #include "ai/players/agent.h"
 #include "modules/list.h"
 #include "json/event_json.h"
@@ -133,7 +134,7 @@ TEST(EventMembers, NameWhoAndHowMany) {
 
 // How the last action of a cooperative game ended it.
 Json last_event(const std::string& rules, const std::string& position) {
-  const Session session(parse_record("bastide 1\nrules " + rules + "\nseats red blue yellow\nposition\n" + position));
+  const Session session(read_record("bastide 1\nrules " + rules + "\nseats red blue yellow\nposition\n" + position));
   return events_json(session.rules(), session.state(), session.last_events()).back();
 }
 

@@ -7,10 +7,11 @@
 #include <memory>
 #include <string>
 
+#include "game/read_record.h"
 #include "ai/arena/arena_game.h"
 #include "ai/players/levels.h"
 #include "modules/list.h"
-#include "text/actions.h"
+#include "game/attempt.h"
 #include "game/session.h"
 #include "programs/hint_text.h"
 #include "rules/play.h"
@@ -19,7 +20,7 @@ namespace bastide {
 namespace {
 
 Session position(const std::string& lines) {
-  return Session::at_position(parse_record("bastide 1\nrules new\nposition\n" + lines));
+  return Session::at_position(read_record("bastide 1\nrules new\nposition\n" + lines));
 }
 
 // The reasons for a tile and what follows it, as text.

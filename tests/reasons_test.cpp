@@ -1,7 +1,8 @@
 // Why something may not be done now: each reason at a table where it applies.
 #include <gtest/gtest.h>
 
-#include "text/actions.h"
+#include "game/read_record.h"
+#include "game/attempt.h"
 #include "game/session.h"
 
 namespace bastide {
@@ -104,7 +105,7 @@ const Try kTries[] = {
 TEST(Reasons, FitTheTable) {
   for (const Try& t : kTries) {
     try {
-      Session session(parse_record(std::string("bastide 1\n") + t.head + "position\n" + t.position));
+      Session session(read_record(std::string("bastide 1\n") + t.head + "position\n" + t.position));
       const Attempt found = attempt(session.rules(), session.state(), t.action);
       EXPECT_FALSE(found.legal) << t.action;
       EXPECT_EQ(found.why.code, t.code) << t.position << t.action << ": " << found.why.text;
@@ -136,7 +137,7 @@ const Point kPoints[] = {
 TEST(Reasons, FitTheSquareThatIsPointedAt) {
   for (const Point& p : kPoints) {
     try {
-      const Session session(parse_record(std::string("bastide 1\n") + p.head + "position\n" + p.position));
+      const Session session(read_record(std::string("bastide 1\n") + p.head + "position\n" + p.position));
       EXPECT_EQ(why_not_square(session.rules(), session.state(), p.x, p.y).code, p.code) << p.position;
     } catch (const Complaint& complaint) {
       ADD_FAILURE() << p.position << ": " << complaint.what();
@@ -145,7 +146,7 @@ TEST(Reasons, FitTheSquareThatIsPointedAt) {
 }
 
 TEST(Reasons, ADogCalmsEachTileOnce) {
-  const Session session(parse_record(std::string("bastide 1\nrules mists-3\nposition\n") + kDogComes +
+  const Session session(read_record(std::string("bastide 1\nrules mists-3\nposition\n") + kDogComes +
                                      "dog red 1,0 r0\ndog_removes 1,0 2\n"));
   const auto why = [&](const char* action) { return attempt(session.rules(), session.state(), action).why.code; };
   EXPECT_EQ(why("dog_removes 1,0 1"), "dog_calmed");
@@ -159,7 +160,7 @@ TEST(Reasons, AFerryThatMayNotMoveSaysWhy) {
       "bastide 1\nrules bigbox\nwith ferries\nposition\ntile B 0,-1 0\ntile B -1,-1 0\ntile B 1,-1 0\n"
       "tile ferries/three_roads -1,0 0\ntile ferries/three_roads 1,0 0\ntile D 2,0 0\ntile ferries/three_roads 3,0 0\n"
       "ferry -1,0 W-E\nferry 1,0 W-E\nferry 3,0 W-E\nnext U\nplay\nplace 0,0 90\npass\nredirect 1,0 E-S\n";
-  const Session session(parse_record(two_lakes));
+  const Session session(read_record(two_lakes));
   const auto why = [&](int x, int y) { return why_not_square(session.rules(), session.state(), x, y).code; };
   EXPECT_EQ(why(1, 0), "ferry_used");
   EXPECT_EQ(why(3, 0), "ferry_unreached");
@@ -169,7 +170,7 @@ TEST(Reasons, AFerryThatMayNotMoveSaysWhy) {
 
 TEST(Reasons, OccupantsAreNamed) {
   const Session session(
-      parse_record("bastide 1\nrules classic\nposition\ntile D 0,0\npiece blue follower 0,0 r0\n"
+      read_record("bastide 1\nrules classic\nposition\ntile D 0,0\npiece blue follower 0,0 r0\n"
                    "next U\nplay\nplace 1,0 90\n"));
   EXPECT_EQ(attempt(session.rules(), session.state(), "put follower 1,0 r0").why.text,
             "This road already has blue's follower at 0,0.");

@@ -1,5 +1,5 @@
 // Records: whatever is written reads back as the same game, and wrong ones say what is wrong.
-#include "text/record.h"
+#include "game/read_record.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +8,7 @@
 #include <iterator>
 #include <memory>
 
+#include "game/attempt.h"
 #include "game/session.h"
 #include "game/expect.h"
 #include "text/actions.h"
@@ -28,7 +29,7 @@ Setup setup_for(const std::string& preset, int seats) {
 }
 
 // What a reader would make of the game now.
-Session reread(const Session& session) { return Session(parse_record(write_record(session.record()))); }
+Session reread(const Session& session) { return Session(read_record(write_record(session.record()))); }
 
 bool same_game(const Session& a, const Session& b) { return same(a.rules(), a.state(), b.state()); }
 
@@ -77,7 +78,7 @@ TEST_P(RandomRecords, AreTakenBack) {
   }
   const std::size_t kept = records.size() / 2;
   session.undo(static_cast<int>(records.size() - 1 - kept));
-  const Session before(parse_record(records[kept]));
+  const Session before(read_record(records[kept]));
   EXPECT_TRUE(same_game(session, before));
   EXPECT_EQ(write_record(session.record()), records[kept]);
 }
@@ -93,7 +94,7 @@ TEST(Records, KeepTheWholeSetUp) {
   const std::string text =
       "bastide 1\nrules bigbox\nwith inns river\nset tiny_city 4\nset farmers per_city\ncopies base 2\n"
       "seats blue red pink\nname red Ana María\nfirst pink\nplay\n";
-  EXPECT_EQ(write_record(parse_record(text)),
+  EXPECT_EQ(write_record(read_record(text)),
             "bastide 1\nrules bigbox\nwith river inns\nset tiny_city 4\n"
             "set farmers per_city\ncopies base 2\nseats blue red pink\n"
             "name red Ana María\nfirst pink\nplay\n");
@@ -101,14 +102,14 @@ TEST(Records, KeepTheWholeSetUp) {
 
 TEST(Records, NameTheReadingsThatMakeADifference) {
   const std::string head = "bastide 1\nrules bigbox\nwith builder ferries gold\n";
-  const auto old = parse_record(head).setup;
+  const auto old = read_record(head).setup;
   EXPECT_FALSE(old.reads_first(Reading::FerryChanges) || old.reads_first(Reading::Gold));
-  EXPECT_EQ(write_record(parse_record(head)).find("set"), std::string::npos);
-  const auto now = parse_new_position(head).setup;
+  EXPECT_EQ(write_record(read_record(head)).find("set"), std::string::npos);
+  const auto now = read_new_position(head).setup;
   EXPECT_TRUE(now.reads_first(Reading::FerryChanges) && now.reads_first(Reading::Gold));
   const std::string mixed = "bastide 1\nrules bigbox\nwith builder ferries gold\nset gold pool\n"
                             "set builder_at_lake on\nseats red blue\nplay\n";
-  EXPECT_EQ(write_record(parse_record(mixed)), mixed);
+  EXPECT_EQ(write_record(read_record(mixed)), mixed);
   Session plain(setup_of_preset("classic"));
   EXPECT_EQ(write_record(plain.record()).find("set"), std::string::npos);
 }
@@ -119,8 +120,8 @@ TEST(Records, SavedLongAgoPlayTheSameGame) {
   for (const auto& entry : std::filesystem::directory_iterator(BASTIDE_TESTS_DIR "/data/old_records")) {
     std::ifstream file(entry.path());
     const std::string text(std::istreambuf_iterator<char>(file), {});
-    EXPECT_EQ(first_failure(parse_record(text), complaint_about), "") << entry.path();
-    different += !first_failure(parse_new_position(text), complaint_about).empty();
+    EXPECT_EQ(first_failure(read_record(text), complaint_about), "") << entry.path();
+    different += !first_failure(read_new_position(text), complaint_about).empty();
     ++found;
   }
   EXPECT_GE(found, 4);
@@ -129,14 +130,14 @@ TEST(Records, SavedLongAgoPlayTheSameGame) {
 
 TEST(Records, CommentsBlankLinesAndSpacesMeanNothing) {
   const Session a(
-      parse_record("bastide 1\r\n\r\n# nothing\nrules   classic # the old one\nplay\n  draw  E\t# a city\n"));
-  const Session b(parse_record("bastide 1\nrules classic\nplay\ndraw E"));
+      read_record("bastide 1\r\n\r\n# nothing\nrules   classic # the old one\nplay\n  draw  E\t# a city\n"));
+  const Session b(read_record("bastide 1\nrules classic\nplay\ndraw E"));
   EXPECT_TRUE(same_game(a, b));
 }
 
 std::string complaint_of(const std::string& text) {
   try {
-    Session session(parse_record(text));
+    Session session(read_record(text));
     return {};
   } catch (const Complaint& complaint) {
     return complaint.what();
@@ -196,7 +197,7 @@ TEST(Records, WrongOnesNameTheLineAndSayWhatIsWrong) {
 
 TEST(Records, PositionsAreInOrder) {
   const Session session(
-      parse_record("bastide 1\nrules classic\nposition\ntile D 0,0\ntile E 0,-1 180\n"
+      read_record("bastide 1\nrules classic\nposition\ntile D 0,0\ntile E 0,-1 180\n"
                    "piece red follower 0,0 r0\nscore blue 30\nactive blue\nnext U\nplay\n"));
   EXPECT_EQ(complaint_about(session.rules(), session.state()), "");
   EXPECT_EQ(session.state().ask, Decision::PlaceTile);
@@ -207,7 +208,7 @@ TEST(Records, PositionsAreInOrder) {
 // No printed tiles make a city of two tiles with a shield, so the value alone is looked at (BASE-29).
 TEST(Values, TwoTileCityWithAShield) {
   for (const auto& [preset, points] : {std::pair{"classic", 3}, {"bigbox", 3}, {"new", 6}}) {
-    Session session(parse_record(std::string("bastide 1\nrules ") + preset +
+    Session session(read_record(std::string("bastide 1\nrules ") + preset +
                                  "\nposition\ntile D 0,0\ntile E 0,-1 180\nplay\n"));
     auto state = std::make_unique<State>();
     copy_live(session.rules(), session.state(), *state);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "game/read_record.h"
 #include "game/expect.h"
 #include "text/setup_text.h"
 #include "rules/check.h"
@@ -57,8 +58,8 @@ void run_file(const fs::path& path) {
   ASSERT_EQ(text.rfind('#', 0), 0u) << path
                                     << ": the first line is a comment that names the ruling and the rules";
   try {
-    run_under_all_presets(path, parse_record(text));
-    run_under_all_presets(path, parse_new_position(text));
+    run_under_all_presets(path, read_record(text));
+    run_under_all_presets(path, read_new_position(text));
   } catch (const Complaint& complaint) {
     FAIL() << path.string() << ": " << complaint.what();
   }

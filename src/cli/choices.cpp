@@ -5,6 +5,7 @@
 #include <set>
 
 #include "ai/value/symmetry.h"
+#include "game/attempt.h"
 #include "text/actions.h"
 #include "explain/describe.h"
 #include "text/diagram.h"

@@ -1,3 +1,4 @@
+#include "game/read_record.h"
 #include "cli/save_file.h"
 
 #include <cstdlib>
@@ -81,7 +82,7 @@ Record load_record(const fs::path& path) {
     throw Complaint("There is no file " + path.string() + " that can be read.");
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   try {
-    return parse_record(text);
+    return read_record(text);
   } catch (const Complaint& complaint) {
     throw Complaint(path.string() + ", " + complaint.what());
   }

@@ -5,7 +5,6 @@
 #include "modules/modules.h"
 #include "mechanisms/score_track/track.h"
 #include "rules/copy_of.h"
-#include "json/event_json.h"
 #include "text/names.h"
 #include "explain/why.h"
 #include "rules/play.h"

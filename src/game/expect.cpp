@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "game/attempt.h"
 #include "text/actions.h"
 #include "text/arguments.h"
 #include "game/expect_table.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "modules/list.h"
+#include "game/attempt.h"
 #include "text/actions.h"
 #include "game/position.h"
 #include "text/setup_text.h"

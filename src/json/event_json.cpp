@@ -9,21 +9,6 @@ namespace bastide {
 
 namespace {
 
-constexpr const char* kHappenings[] = {
-    "drawn",           "set_aside",   "placed",         "piece_put",      "piece_home",
-    "points",          "rolled",      "flight_failed",  "ferry_laid",     "ferry_moved",
-    "ingot_put",       "ingot_taken", "goods_taken",    "mage_moved",     "witch_moved",
-    "mage_left",       "witch_left",  "robber_put",     "robber_carried", "robber_waits",
-    "robber_stays",    "robber_home", "message_earned", "message_turned", "crop_chosen",
-    "extra_tile",      "tile_lapsed", "mist_completed", "ghosts_placed",  "ghosts_removed",
-    "cemetery_closed", "buried",      "dog_placed",     "dog_lost",       "pile_opened",
-    "hidden_laid",     "won",         "lost_to_ghosts", "lost_to_tiles",  "no_points",
-    "figures_added",   "over"};
-static_assert(std::size(kHappenings) == static_cast<std::size_t>(Happening::Over) + 1);
-
-constexpr const char* kWhyNames[] = {"completed", "retrieved", "unfinished", "farm", "robbery",
-                                     "message",   "goods",     "gold",       "dog"};
-
 // What made a score other than the plain one.
 Json notes_json(const Points& sum) {
   Json notes = Json::array();
@@ -231,9 +216,6 @@ Json colours_json(const Rules& rules, unsigned colours) {
   }
   return json;
 }
-
-const char* name_of(Why why) { return kWhyNames[static_cast<std::size_t>(why)]; }
-const char* name_of(Happening what) { return kHappenings[static_cast<std::size_t>(what)]; }
 
 Json event_json(const Rules& rules, const State& state, const Event& event) {
   Json json{{"what", name_of(event.what)}, {"text", event_text(rules, state, event)}};

@@ -9,9 +9,6 @@ namespace bastide {
 
 using Json = nlohmann::json;
 
-const char* name_of(Why why);  // completed, farm, ...
-const char* name_of(Happening what);
-
 Json colours_json(const Rules& rules, unsigned colours);  // the names of those in a set of bits
 
 Json event_json(const Rules& rules, const State& state, const Event& event);

@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "game/attempt.h"
 #include "game/doubts.h"
+#include "game/read_record.h"
 #include "json/request.h"
 #include "json/tile_json.h"
 #include "json/view.h"
@@ -182,7 +184,7 @@ Json Engine::hello() const {
 
 Json Engine::begin(const Json& request, bool position) {
   const bool text = position && request.contains("record");
-  const Record record = text ? parse_new_position(string_in(request, "record")) : position_in(request);
+  const Record record = text ? read_new_position(string_in(request, "record")) : position_in(request);
   if (position && !record.has_position) throw Complaint("The position is missing.");
   if (!record.play.empty()) throw Complaint("A position has no play; \"load\" plays a record.");
   auto session = std::make_unique<Session>(Session::at_position(record));
@@ -198,7 +200,7 @@ Json Engine::begin(const Json& request, bool position) {
 }
 
 Json Engine::load(const Json& request) {
-  session_ = std::make_unique<Session>(parse_record(string_in(request, "record")));
+  session_ = std::make_unique<Session>(read_record(string_in(request, "record")));
   return {{"actions", session_->played().size()},
           {"asked", asked_json(session_->rules(), session_->state())}};
 }

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "game/attempt.h"
 #include "text/actions.h"
 #include "text/names.h"
 #include "json/view.h"

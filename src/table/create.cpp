@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/read_record.h"
 #include "modules/list.h"
 #include "text/names.h"
 #include "json/request.h"
@@ -82,7 +83,7 @@ Session beginning(const Json& request, const Secrets& secrets, Json& created) {
   }
   if (!text.is_string() || text.get_ref<const std::string&>().size() > kLongestBeginning)
     throw Problem("bad_request", "\"record\" must be text.", {{"field", "record"}});
-  Record record = parse_record(text.get<std::string>());
+  Record record = read_record(text.get<std::string>());
   record.setup.names.clear();
   record.shuffle = {};
   record.parent.reset();

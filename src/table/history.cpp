@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "text/names.h"
-#include "text/record.h"
+#include "game/read_record.h"
 
 namespace bastide {
 
@@ -56,7 +56,7 @@ std::vector<TableSeat> seats_in(const Json& created, const TableOptions& options
 
 History::History(const Entry& created)
     : created_(created.body), options_(options_in(created_)), seats_(seats_in(created_, options_)) {
-  session_ = std::make_unique<Session>(parse_record(created_.at("record").get<std::string>()));
+  session_ = std::make_unique<Session>(read_record(created_.at("record").get<std::string>()));
   if (seats_.size() != session_->rules().setup.seats.size()) throw Complaint("The seats are not those of the record.");
   notes_.assign(session_->played().size(), ActionNote{created.seq, "", false});
   seq_ = version_ = created.seq;

@@ -1,7 +1,7 @@
 // Drafts, sealed answers, draws, and the computer's moves.
 #include <algorithm>
 
-#include "text/actions.h"
+#include "game/attempt.h"
 #include "rules/copy_of.h"
 #include "text/names.h"
 #include "rules/play.h"

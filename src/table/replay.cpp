@@ -1,5 +1,6 @@
 #include "table/replay.h"
 
+#include "game/read_record.h"
 #include "text/names.h"
 #include "game/queries.h"
 #include "json/request.h"
@@ -35,7 +36,7 @@ Session play(const Json& request, std::optional<Problem>& broken) {
   const auto& text = request.at("record").get_ref<const std::string&>();
   if (text.size() > kLongestRecord) throw Problem("bad_request", "The record is too long.", {{"field", "record"}});
   try {
-    const Record record = parse_record(text);
+    const Record record = read_record(text);
     Session session = Session::at_position(record);
     for (const RecordLine& line : record.play) {
       if (line.text.starts_with("expect ")) continue;

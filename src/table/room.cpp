@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "game/read_record.h"
 #include "modules/list.h"
 #include "table/computer_levels.h"
 #include "table/create.h"
@@ -142,7 +143,7 @@ Json GameTable::rematch(const std::string& seed) const {
   Json created = history.created();
   created["seed"] = seed;
   if (history.rematch_wish() == "same_tiles") {
-    created["draws"] = draws_since(session, Session(parse_record(created.at("record").get<std::string>())).played().size());
+    created["draws"] = draws_since(session, Session(read_record(created.at("record").get<std::string>())).played().size());
   } else {
     Record record;
     record.setup = session.rules().setup;

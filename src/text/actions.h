@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/why.h"
 #include "rules/rules.h"
 
 namespace bastide {
@@ -15,16 +14,6 @@ namespace bastide {
 std::string action_text(const Rules& rules, const State& state, Action action);
 // With the seat that is asked now, unless that is chance: "red place 0,-1 180".
 std::string action_line(const Rules& rules, const State& state, Action action);
-
-// Something somebody wants to do now.
-struct Attempt {
-  bool legal = false;
-  Action action{};
-  Reason why;  // where it is not legal
-};
-// Reads an action with or without its seat. Throws a Complaint where the words make no sense; an
-// action that makes sense but may not be done now comes back with the reason.
-Attempt attempt(const Rules& rules, const State& state, std::string_view text);
 
 // What kind of arguments an action has.
 enum class Shape {

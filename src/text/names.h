@@ -15,6 +15,8 @@ const char* name_of(Edge edge);          // road
 const char* name_of(Goods goods);        // wine
 const char* name_of(Symbol symbol);      // lake; "" for none
 const char* name_of(Decision decision);  // place_tile
+const char* name_of(Why why);            // completed
+const char* name_of(Happening what);     // placed
 const char* name_of(Farmers farmers);    // per_farm
 const char* name_of(Verb verb);          // place: the words of an action before its arguments
 const char* name_of_figure(int figure);  // man, woman

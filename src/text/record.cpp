@@ -1,6 +1,5 @@
 #include "text/record.h"
 
-#include "game/hidden_lines.h"
 #include "text/setup_text.h"
 #include "text/words.h"
 
@@ -126,7 +125,6 @@ Record parse_parts(std::string_view text, std::uint8_t second_readings) {
     }
   }
   read_head(record, head, second_readings);
-  name_hidden_tiles(record);
   return record;
 }
 

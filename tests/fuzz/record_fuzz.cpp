@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "game/read_record.h"
 #include "game/expect.h"
 #include "json/view.h"
 
@@ -10,10 +11,10 @@ using namespace bastide;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   try {
-    const Record record = parse_record(text);
+    const Record record = read_record(text);
     first_failure(record);
     const Session session(record);
-    const Session again(parse_record(write_record(session.record())));
+    const Session again(read_record(write_record(session.record())));
     if (!same(session.rules(), session.state(), again.state())) std::abort();
     view_of(session, {Seat{0}});
   } catch (const Complaint& complaint) {

@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "game/read_record.h"
 #include "host.h"
 #include "game/session.h"
 #include "table/replay.h"
@@ -86,7 +87,7 @@ TEST_F(HiddenTiles, AreKeptByTheTableItself) {
 }
 
 TEST_F(HiddenTiles, AreNamedByReadersSoThatLaterDrawsArePossible) {
-  const Session session(parse_record(record));
+  const Session session(read_record(record));
   EXPECT_EQ(count_of(write_record(session.record()), "\nhidden mists/"), 3u);
   EXPECT_EQ(session.played().size(), host->table().snapshot(std::nullopt, 0).at("view").at("actions"));
 }

@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "game/read_record.h"
 #include "host.h"
 #include "modules/list.h"
 #include "text/actions.h"
@@ -80,13 +81,13 @@ TEST(Verify, AgreesWithAFinishedGameAndNotWithAChangedOne) {
   const ConnectionId ana = host.join({0});
   Dice dice(3);
   const std::string early = host.table().record(std::nullopt);
-  EXPECT_EQ(parse_record(early).shuffle.commitment, commitment_to(kSeed));
+  EXPECT_EQ(read_record(early).shuffle.commitment, commitment_to(kSeed));
   EXPECT_EQ(early.find(kSeed), std::string::npos);
   while (!host.table().is_over()) {
     host.think(dice);
     confirm_first(host, ana);
   }
-  const Record record = parse_record(host.table().record(std::nullopt));
+  const Record record = read_record(host.table().record(std::nullopt));
   EXPECT_EQ(record.shuffle.seed, kSeed);
   EXPECT_EQ(shuffle_problem(record), "");
   Record other = record;
@@ -119,7 +120,7 @@ TEST(Verify, AgreesWithABranchedGame) {
     second.think(dice);
     confirm_first(second, again);
   }
-  const Record record = parse_record(second.table().record(std::nullopt));
+  const Record record = read_record(second.table().record(std::nullopt));
   EXPECT_EQ(record.parent->move, 20);
   EXPECT_EQ(shuffle_problem(record), "");
   request["order"] = "as_came";
@@ -127,8 +128,8 @@ TEST(Verify, AgreesWithABranchedGame) {
   const ConnectionId once_more = third.join({0});
   EXPECT_EQ(third.last(once_more, "welcome").at("table").at("fair"), false);
   third.think(dice);
-  const Record came = parse_record(third.table().record(std::nullopt));
-  const Record before = parse_record(first.table().record(std::nullopt));
+  const Record came = read_record(third.table().record(std::nullopt));
+  const Record before = read_record(first.table().record(std::nullopt));
   std::vector<std::string> draws, draws_before;
   for (const RecordLine& line : came.play)
     if (line.text.starts_with("draw")) draws.push_back(line.text);

@@ -5,6 +5,8 @@
 #include <mutex>
 #include <thread>
 
+#include "ai/search/seeds.h"
+
 namespace bastide {
 
 namespace {

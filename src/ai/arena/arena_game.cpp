@@ -6,14 +6,9 @@
 
 #include "rules/play.h"
 #include "rules/scoring.h"
+#include "ai/search/seeds.h"
 
 namespace bastide {
-
-std::uint64_t mixed(std::initializer_list<std::uint64_t> parts) {
-  std::uint64_t sum = 0;
-  for (const std::uint64_t part : parts) sum = Dice(sum ^ part).next();
-  return sum;
-}
 
 Luck::Luck(const Rules& rules, std::uint64_t seed) : dice_(seed) {
   for (const DrawGroup& group : rules.groups) {

@@ -44,9 +44,6 @@ struct ArenaGame {
   std::vector<Action> actions;  // with those of chance
 };
 
-// A number that depends on all of these.
-std::uint64_t mixed(std::initializer_list<std::uint64_t> parts);
-
 // `agents` are those of the seats. The seat that gives up or answers illegally has no points.
 ArenaGame play_game(const Rules& rules, const Seating& seating, std::span<Agent* const> agents, Luck& luck,
                     std::uint64_t seed, State& state);

@@ -6,9 +6,9 @@
 #include <utility>
 #include <variant>
 
-#include "ai/arena/arena_game.h"
 #include "ai/players/human_player.h"
 #include "ai/players/rollout_player.h"
+#include "ai/search/seeds.h"
 
 namespace bastide {
 

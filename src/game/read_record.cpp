@@ -1,4 +1,4 @@
-#include "game/hidden_lines.h"
+#include "game/read_record.h"
 
 #include <algorithm>
 #include <span>
@@ -27,8 +27,6 @@ std::optional<TypeId> tile_to_spare(const Session& session, std::span<const Reco
   return std::nullopt;
 }
 
-}  // namespace
-
 void name_hidden_tiles(Record& record) {
   if (std::none_of(record.play.begin(), record.play.end(), is_nameless)) return;
   try {
@@ -45,6 +43,20 @@ void name_hidden_tiles(Record& record) {
   } catch (const Complaint&) {
     // Whoever plays the record comes to the same line and says what is wrong with it.
   }
+}
+
+}  // namespace
+
+Record read_record(std::string_view text) {
+  Record record = parse_record(text);
+  name_hidden_tiles(record);
+  return record;
+}
+
+Record read_new_position(std::string_view text) {
+  Record record = parse_new_position(text);
+  name_hidden_tiles(record);
+  return record;
 }
 
 }  // namespace bastide
