@@ -9,7 +9,7 @@
 #include "modules/list.h"
 #include "random_games.h"
 #include "reference_bigbox.h"
-#include "rules/check.h"
+#include "modules/check.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

@@ -1,5 +1,5 @@
 // The checker itself: it must notice every way in which a state can be damaged.
-#include "rules/check.h"
+#include "modules/check.h"
 
 #include <gtest/gtest.h>
 

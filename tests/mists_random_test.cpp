@@ -6,7 +6,7 @@
 
 #include "ai/search/mists_bot.h"
 #include "mists_board.h"
-#include "rules/check.h"
+#include "modules/check.h"
 
 namespace bastide {
 namespace {

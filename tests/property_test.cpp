@@ -12,7 +12,7 @@
 #include "random_games.h"
 #include "reference_choices.h"
 #include "reference_scoring.h"
-#include "rules/check.h"
+#include "modules/check.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

@@ -13,7 +13,7 @@
 #include "game/expect.h"
 #include "text/actions.h"
 #include "text/setup_text.h"
-#include "rules/check.h"
+#include "modules/check.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

@@ -7,9 +7,9 @@ namespace bastide {
 std::set<CellId> reachable_lakes(const Rules& rules, const State& state) {
   Table table = read_table(state);
   const std::vector<CellId> cells = placed_cells(state);
-  const auto ferries = table.ferries;
+  const auto ferries = table.crossings;
   const LaidTile placed = table.tiles.back();
-  table.ferries.clear();
+  table.crossings.clear();
   table.pieces.clear();
   table.tiles.pop_back();
   const Rebuilt board = rebuild(rules, table);
@@ -24,7 +24,7 @@ std::set<CellId> reachable_lakes(const Rules& rules, const State& state) {
     const auto neighbour = board.tile_at.find(beside(placed.square, side));
     if (edge_of(rules, placed, side) != Edge::Road || neighbour == board.tile_at.end()) continue;
     const RebuiltFeature& road = board.feature(road_on(neighbour->second, opposite(side)));
-    for (const LaidFerry& ferry : ferries) {
+    for (const LaidCrossing& ferry : ferries) {
       if (ferry.tile == static_cast<int>(table.tiles.size())) continue;  // the lake just placed
       for (const int end : {ferry.side, ferry.other}) {
         const LaidSegment spot = road_on(ferry.tile, end);
@@ -39,8 +39,8 @@ std::set<CellId> reachable_lakes(const Rules& rules, const State& state) {
 
 std::set<std::uint32_t> expected_redirects(const Rules& rules, const State& state, const Turn& turn) {
   std::set<std::uint32_t> expected{Action(Verb::Pass).bits()};
-  for (int i = 0; i < state.ferry_count; ++i) {
-    const Ferry& ferry = state.ferries[static_cast<std::size_t>(i)];
+  for (int i = 0; i < state.crossing_count; ++i) {
+    const Crossing& ferry = state.crossings[static_cast<std::size_t>(i)];
     if (!turn.reachable.contains(ferry.cell) || turn.moved.contains(ferry.cell)) continue;
     const auto& edges = rules.face_at(state.cells[ferry.cell]).edges;
     for (int a = 0; a < kSides; ++a) {
@@ -65,7 +65,7 @@ std::set<std::uint32_t> expected_robber_squares(const Rules& rules, const State&
       expected.insert(Action(Verb::PutRobber, state.extras.track.woman[colour] % 50).bits());
     }
   }
-  if (const int now = state.extras.track.robber[state.to_act])
+  if (const int now = state.extras.robbers.square[state.to_act])
     expected.erase(Action(Verb::PutRobber, now - 1).bits());
   return expected;
 }

@@ -11,7 +11,7 @@
 #include "game/read_record.h"
 #include "game/expect.h"
 #include "text/setup_text.h"
-#include "rules/check.h"
+#include "modules/check.h"
 
 namespace bastide {
 namespace {

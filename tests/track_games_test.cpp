@@ -10,7 +10,7 @@
 #include "modules/list.h"
 #include "random_games.h"
 #include "reference_track.h"
-#include "rules/check.h"
+#include "modules/check.h"
 #include "rules/play.h"
 #include "rules/rebuild.h"
 #include "rules/scoring.h"
@@ -143,17 +143,17 @@ void note_robbers(Told& told, const State& state, const Event& event) {
   if (!told.must_go_along.empty()) told.problem = "a robber was left behind";
   told.may_rob.clear();
   if (state.over || event.points == 0) return;
-  const TrackExtras& track = state.extras.track;
-  const int now = event.number ? track.woman[event.colour] : state.score[event.colour];
+  const RobberExtras& robbers = state.extras.robbers;
+  const int now = event.number ? state.extras.track.woman[event.colour] : state.score[event.colour];
   const int figure = 2 * event.colour + event.number;
   for (Colour colour = 0; colour < told.rules->colours; ++colour) {
-    if (colour == event.colour || track.robber[colour] != (now - event.points) % 50 + 1) continue;
+    if (colour == event.colour || robbers.square[colour] != (now - event.points) % 50 + 1) continue;
     if (event.why == Why::Robbery) {
       told.must_go_along.insert(colour);
       continue;
     }
     told.may_rob.insert(colour);
-    if (!track.named[colour] || track.named[colour] == figure + 1) told.must_rob.insert(colour);
+    if (!robbers.named[colour] || robbers.named[colour] == figure + 1) told.must_rob.insert(colour);
   }
 }
 
@@ -218,7 +218,7 @@ void crowd_the_track(const Rules& rules, State& state, Dice& dice) {
     state.score[colour] = points();
     if (rules.setup.has(Switch::Messages)) state.extras.track.woman[colour] = points();
     if (rules.setup.has(Switch::Robbers))
-      state.extras.track.robber[colour] = static_cast<std::uint8_t>(30 + dice.below(2));
+      state.extras.robbers.square[colour] = static_cast<std::uint8_t>(30 + dice.below(2));
   }
 }
 

@@ -31,9 +31,19 @@ UNDER = {
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 
+# What a module keeps in the State, and the lists of all modules' words and data, are part of the rules' layer.
+DATA = re.compile(r"(modules|mechanisms)/\w+/state\.h|modules/(words|extras|parts)\.h")
+# The other files of a module belong to the layer to which they add something.
+PART = {"text.cpp": "text", "why.cpp": "explain", "json.cpp": "json"}
+
+
 def layer_of(path):
     """The layer in which a file lies, or None."""
+    if DATA.fullmatch(path):
+        return "rules"
     parts = path.split("/")
+    if len(parts) == 3 and parts[0] == "modules" and parts[2] in PART:
+        return PART[parts[2]]
     for length in (2, 1):
         folder = "/".join(parts[:length])
         if len(parts) > length and folder in UNDER:

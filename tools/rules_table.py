@@ -28,7 +28,7 @@ def ids_in(text):
 
 def decisions():
     """Names of the decisions, as in 'expect ask red figure', to their ids."""
-    header = (ROOT / "src" / "rules" / "action.h").read_text(encoding="utf-8")
+    header = (ROOT / "src" / "modules" / "words.h").read_text(encoding="utf-8")
     names = re.findall(r"^  (\w+) = (\d+),", header, re.MULTILINE)
     return {re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower(): f"DEC-{number}" for name, number in names}
 

@@ -1,5 +1,5 @@
 // Whether records are what the rules allow.
-#include "rules/check.h"
+#include "modules/check.h"
 
 #include <CLI/CLI.hpp>
 #include <iostream>

@@ -56,8 +56,8 @@ std::string belongings(const Session& session, std::size_t colour) {
     words += "; the man " + std::to_string(session.state().score[colour]) + ", the woman " +
              std::to_string(extras.track.woman[colour]);
   }
-  if (setup.has(Switch::Robbers) && extras.track.robber[colour]) {
-    words += "; robber on " + std::to_string(extras.track.robber[colour] - 1);
+  if (setup.has(Switch::Robbers) && extras.robbers.square[colour]) {
+    words += "; robber on " + std::to_string(extras.robbers.square[colour] - 1);
   }
   if (setup.has(Switch::Goods)) {
     const auto& tokens = extras.goods.tokens[colour];

@@ -2,7 +2,10 @@
 
 #include "modules/messages/actions.h"
 #include "modules/mists/mists.h"
-#include "modules/modules.h"
+#include "modules/crop_circles/crop_circles.h"
+#include "modules/gold_mines/gold_mines.h"
+#include "modules/messages/messages.h"
+#include "modules/robbers/robbers.h"
 #include "mechanisms/score_track/track.h"
 #include "rules/copy_of.h"
 #include "text/names.h"
@@ -35,7 +38,7 @@ Json award_json(const Rules& rules, const State& state, const Award& award) {
 unsigned robbers_beside(const Rules& rules, const State& state, int figure) {
   unsigned robbers = 0;
   for (int colour = 0; colour < rules.colours; ++colour) {
-    const bool here = state.extras.track.robber[static_cast<std::size_t>(colour)] == square_of(state, figure) + 1;
+    const bool here = state.extras.robbers.square[static_cast<std::size_t>(colour)] == square_of(state, figure) + 1;
     if (here && colour != colour_of_figure(figure)) robbers |= 1u << colour;
   }
   return robbers;

@@ -4,7 +4,7 @@
 #include "explain/question.h"
 #include "rules/copy_of.h"
 #include "text/names.h"
-#include "mechanisms/lake_roads/relink.h"
+#include "modules/ferries/lake_roads.h"
 #include "rules/step.h"
 
 namespace bastide {

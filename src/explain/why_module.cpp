@@ -4,7 +4,10 @@
 
 #include "modules/messages/actions.h"
 #include "modules/mists/mists.h"
-#include "modules/modules.h"
+#include "modules/crop_circles/crop_circles.h"
+#include "modules/gold_mines/gold_mines.h"
+#include "modules/messages/messages.h"
+#include "modules/robbers/robbers.h"
 #include "mechanisms/score_track/track.h"
 #include "explain/question.h"
 #include "text/names.h"
@@ -86,9 +89,9 @@ Reason why_not_move(const Rules& rules, const State& state, SegmentId segment, b
   return {"both_magic", "Mage and witch may not share a road or city."};
 }
 
-const Ferry* ferry_on(const State& state, CellId lake) {
-  for (int i = 0; i < state.ferry_count; ++i) {
-    const Ferry& ferry = state.ferries[static_cast<std::size_t>(i)];
+const Crossing* ferry_on(const State& state, CellId lake) {
+  for (int i = 0; i < state.crossing_count; ++i) {
+    const Crossing& ferry = state.crossings[static_cast<std::size_t>(i)];
     if (ferry.cell == lake) return &ferry;
   }
   return nullptr;
@@ -98,7 +101,7 @@ Reason why_not_ferry(const State& state, Action action) {
   if ((action.detail() & 3) == action.detail() >> 2)
     return {"ferry_same_end", "A ferry joins two different ends."};
   if (action.verb() == Verb::LayFerry) return {"ferry_lake", "A ferry joins two road ends of the new lake."};
-  const Ferry* ferry = ferry_on(state, static_cast<CellId>(action.target()));
+  const Crossing* ferry = ferry_on(state, static_cast<CellId>(action.target()));
   if (ferry && ferry->cell != state.cell && !ferry->moved && ferry->pair == action.detail())
     return {"ferry_same", "That is where it already lies."};
   return why_not_ferry_of(state, static_cast<CellId>(action.target()));
@@ -106,7 +109,7 @@ Reason why_not_ferry(const State& state, Action action) {
 
 Reason why_not_robber(const Rules& rules, const State& state, int square) {
   if (square >= kTrackSquares) return {"track_empty", "The squares of the track are 0 to 49."};
-  if (state.extras.track.robber[state.to_act] == square + 1)
+  if (state.extras.robbers.square[state.to_act] == square + 1)
     return {"robber_here", "Your robber is already here."};
   const bool women = rules.setup.has(Switch::Messages);
   for (int colour = 0; colour < rules.colours; ++colour) {
@@ -142,7 +145,7 @@ Reason why_not_follower(const Rules& rules, const State& state, Action action) {
 
 Reason why_not_rob(const Rules& rules, const State& state, int figure) {
   const Colour robber = state.to_act;
-  const int square = state.extras.track.robber[robber] - 1;
+  const int square = state.extras.robbers.square[robber] - 1;
   const auto victim = static_cast<std::size_t>(figure / 2);
   if (victim >= static_cast<std::size_t>(rules.colours)) return not_asked(rules, state);
   const int points = figure & 1 ? state.extras.track.woman[victim] : state.score[victim];
@@ -223,7 +226,7 @@ Reason why_not_meeple(const State& state, CellId cell) {
 }
 
 Reason why_not_ferry_of(const State& state, CellId lake) {
-  const Ferry* ferry = ferry_on(state, lake);
+  const Crossing* ferry = ferry_on(state, lake);
   if (ferry && ferry->cell == state.cell)
     return {"ferry_new", "The ferry this tile has just brought cannot be moved in the same step."};
   if (ferry && ferry->moved) return {"ferry_used", "This ferry has been changed already."};

@@ -130,7 +130,7 @@ std::string expect_unsaid(const Session& session, Words& words) {
 // expect robber red 12 · expect robber red home
 std::string expect_robber(const Session& session, Words& words) {
   const Colour colour = take_colour(session.rules(), words);
-  const int found = session.state().extras.track.robber[colour];
+  const int found = session.state().extras.robbers.square[colour];
   const bool home = words.peek() == "home";
   if (home) words.take("home");
   const int wanted = home ? 0 : 1 + words.take_int("a square of the track or home", 0, 49);

@@ -7,7 +7,7 @@
 #include "rules/farms.h"
 #include "rules/feature.h"
 #include "rules/pieces.h"
-#include "mechanisms/lake_roads/relink.h"
+#include "modules/ferries/lake_roads.h"
 #include "rules/scoring.h"
 
 namespace bastide {
@@ -147,7 +147,7 @@ std::string expect_tile(const Session& session, Words& words) {
     const int wanted = take_pair(words);
     const int index = ferry_at(state, cell);
     if (index < 0) return "There is no ferry.";
-    const int found = state.ferries[static_cast<std::size_t>(index)].pair;
+    const int found = state.crossings[static_cast<std::size_t>(index)].pair;
     return found == wanted ? "" : "The ferry lies " + pair_name(found) + ".";
   }
   if (!state.cells[cell].placed()) return "There is no tile.";

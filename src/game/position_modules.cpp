@@ -3,7 +3,7 @@
 #include "text/arguments.h"
 #include "text/names.h"
 #include "game/position_mists.h"
-#include "mechanisms/lake_roads/relink.h"
+#include "modules/ferries/lake_roads.h"
 
 namespace bastide {
 
@@ -57,7 +57,7 @@ void set_witch(const Rules& rules, State& state, Words& words) {
 void set_robber(const Rules& rules, State& state, Words& words) {
   need_switch(rules, Switch::Robbers, "Robbers");
   const Colour colour = take_colour(rules, words);
-  state.extras.track.robber[colour] =
+  state.extras.robbers.square[colour] =
       static_cast<std::uint8_t>(1 + words.take_int("a square of the track", 0, 49));
 }
 

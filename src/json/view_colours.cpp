@@ -61,7 +61,7 @@ void add_module_pieces(Json& json, const Rules& rules, const State& state, std::
   }
   if (rules.setup.has(Switch::Gold)) json["ingots"] = extras.gold.ingots[colour];
   if (rules.setup.has(Switch::Robbers)) {
-    const int robber = extras.track.robber[colour];
+    const int robber = extras.robbers.square[colour];
     json["robber"] = robber ? Json(robber - 1) : Json(nullptr);
   }
 }

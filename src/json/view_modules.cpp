@@ -24,8 +24,8 @@ Json standing(const Rules& rules, const State& state, std::uint16_t at) {
 
 Json ferries_json(const State& state) {
   Json ferries = Json::array();
-  for (std::size_t i = 0; i < state.ferry_count; ++i) {
-    const Ferry& ferry = state.ferries[i];
+  for (std::size_t i = 0; i < state.crossing_count; ++i) {
+    const Crossing& ferry = state.crossings[i];
     Json json = square_json(state, ferry.cell);
     json["pair"] = pair_name(ferry.pair);
     json["moved"] = ferry.moved != 0;

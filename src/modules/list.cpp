@@ -4,8 +4,18 @@
 #include <algorithm>
 #include <cstring>
 
+#include "modules/abbot/abbot.h"
+#include "modules/builders_and_traders/builders_and_traders.h"
+#include "modules/crop_circles/crop_circles.h"
+#include "modules/ferries/ferries.h"
+#include "modules/flying_machines/flying_machines.h"
+#include "modules/gold_mines/gold_mines.h"
+#include "modules/inns_and_cathedrals/inns_and_cathedrals.h"
+#include "modules/mage_and_witch/mage_and_witch.h"
+#include "modules/messages/messages.h"
 #include "modules/mists/mists.h"
-#include "modules/modules.h"
+#include "modules/river/river.h"
+#include "modules/robbers/robbers.h"
 
 namespace bastide {
 

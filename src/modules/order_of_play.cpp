@@ -1,7 +1,14 @@
 // The turn, one line per step, in the order in which the rulebook's summary has them.
 #include "modules/list.h"
+#include "modules/builders_and_traders/builders_and_traders.h"
+#include "modules/crop_circles/crop_circles.h"
+#include "modules/ferries/ferries.h"
+#include "modules/flying_machines/flying_machines.h"
+#include "modules/gold_mines/gold_mines.h"
+#include "modules/mage_and_witch/mage_and_witch.h"
+#include "modules/messages/messages.h"
 #include "modules/mists/mists.h"
-#include "modules/modules.h"
+#include "modules/robbers/robbers.h"
 #include "rules/steps.h"
 
 namespace bastide {

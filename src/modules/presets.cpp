@@ -12,6 +12,11 @@ constexpr const char* kPresets[] = {"classic", "classic-literal", "new", "new-fu
                                    "mists-1", "mists-2", "mists-3", "mists-4", "mists-5", "mists-6"};
 constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
 
+// The expansions of the Big Box. A switch that is new joins a preset only by being named here.
+constexpr Switch kBigBox[] = {Switch::Inns,     Switch::Builder, Switch::Pig,  Switch::Goods,     Switch::Flying,
+                              Switch::Messages, Switch::Ferries, Switch::Gold, Switch::MageWitch, Switch::Robbers,
+                              Switch::CropCircles};
+
 std::string seats_complaint(const Setup& setup) {
   const int seats = static_cast<int>(setup.seats.size());
   if (seats < setup.min_seats || seats > setup.max_seats) {
@@ -108,7 +113,7 @@ std::optional<Setup> preset_named(std::string_view name) {
   if (name == "bigbox" || name == "bigbox-all") setup.farmers = Farmers::PerFarm;
   if (name == "bigbox" || name == "bigbox-all" || name == "custom") setup.max_seats = 6;
   if (name == "bigbox-all") {
-    for (int s = static_cast<int>(Switch::Inns); s < kSwitches; ++s) setup.set(static_cast<Switch>(s), true);
+    for (const Switch on : kBigBox) setup.set(on, true);
   }
   if (name.starts_with("mists-")) set_mists(setup, name.back() - '0');
   return setup;
@@ -131,16 +136,16 @@ std::string complaint(const Setup& setup) {
     return "That makes " + std::to_string(tiles) + " tiles; a game has room for about " +
            std::to_string(kMaxTiles) + ".";
   }
-  if (lakes > kMaxFerries) return "There is no room for more than " + std::to_string(kMaxFerries) + " ferries.";
+  if (lakes > kMaxCrossings) return "There is no room for more than " + std::to_string(kMaxCrossings) + " ferries.";
   return {};
 }
 
 std::vector<Warning> warnings(const Setup& setup) {
   std::vector<Warning> all;
   const bool new_edition = setup.has(Switch::River) || setup.has(Switch::Abbot);
-  Setup without_messages = setup;  // their sheet goes with every competitive game
-  without_messages.set(Switch::Messages, false);
-  const bool big_box = without_messages.switches >> static_cast<int>(Switch::Inns);
+  const bool big_box = std::any_of(std::begin(kBigBox), std::end(kBigBox), [&](Switch on) {
+    return setup.has(on) && on != Switch::Messages;  // their sheet goes with every competitive game
+  });
   if (new_edition && big_box) {  // AMB-37
     all.push_back({"mixed_editions", "River and abbot belong to another edition than these modules; the books do not say how they mix."});
   }

@@ -4,97 +4,16 @@
 #include <cassert>
 #include <span>
 
+#include "modules/words.h"
 #include "rules/types.h"
 
 namespace bastide {
-
-// What is being asked. The numbers are those of the decision table in docs/rules.md.
-enum class Decision : std::uint8_t {
-  Over = 0,  // nothing: the game has ended
-  PlaceTile = 1,
-  SecondIngot = 2,
-  MoveMageOrWitch = 3,
-  RemoveMageOrWitch = 4,
-  SeparateMageAndWitch = 5,
-  OwnRobber = 6,
-  NextRobber = 7,
-  Figure = 8,
-  FlyRoll = 9,
-  Landing = 10,
-  NewFerry = 11,
-  RedirectFerry = 12,
-  ScoreNext = 13,
-  AdvanceFigure = 14,
-  WhomToRob = 15,
-  TakeIngot = 16,
-  Message = 17,
-  MessageFollower = 19,  // 18, equal constructions of a message, makes no difference and is not asked
-  CropOption = 20,
-  CropAdd = 21,
-  CropTakeBack = 22,
-  SecondTile = 23,
-  MistsPlaceTile = 24,
-  Bury = 25,
-  CemeteryGhost = 26,
-  MistsMeeple = 27,
-  MistsScoreNext = 28,
-  PointsOrGhosts = 29,
-  DogTarget = 30,
-  DogGhosts = 31,
-  HiddenTile = 32,
-  DrawTile = 40,  // chance
-  DrawMessage = 41,
-  DrawHidden = 42,
-};
-
-// What an action does. Each says what its target and its detail are.
-enum class Verb : std::uint8_t {
-  Pass,
-  Draw,             // tile type
-  PlaceTile,        // cell, rotation
-  PlacePiece,       // segment, piece_detail()
-  RetrieveAbbot,    // segment
-  Fly,              // -, piece kind
-  Roll,             // number
-  Land,             // segment
-  LayFerry,         // cell, pair_detail()
-  MoveFerry,        // cell, pair_detail()
-  PutIngot,         // cell
-  PlaceMage,        // segment
-  PlaceWitch,       // segment
-  RemoveMage,
-  RemoveWitch,
-  PutRobber,        // track square
-  ScoreNext,        // segment
-  Advance,          // -, figure: 0 the man, 1 the woman
-  Rob,              // 2 * colour + figure
-  TakeIngot,        // cell
-  TurnMessage,      // number
-  MessageAction,
-  MessagePoints,
-  ScoreFollower,    // segment, piece_detail()
-  CropA,
-  CropB,
-  CropAdd,          // segment, piece_detail()
-  CropTakeBack,     // segment, piece_detail()
-  TakeSecondTile,
-  Bury,             // segment, piece_detail()
-  BuryFromSupply,   // -, colour
-  GhostOnCemetery,  // cell
-  TakePoints,
-  RemoveGhosts,     // cell, count
-  PlaceDog,         // segment, piece_detail()
-  DogRemoves,       // cell, count
-  LayHidden,        // cell
-  DrawHidden,       // tile type
-};
-constexpr int kVerbs = 38;
 
 constexpr int piece_detail(PieceKind kind, int colour) { return static_cast<int>(kind) | colour << 3; }
 constexpr PieceKind kind_of(int detail) { return static_cast<PieceKind>(detail & 7); }
 constexpr Colour colour_of(int detail) { return static_cast<Colour>(detail >> 3); }
 
-// Two sides of a lake, the smaller first.
+// Two sides of a tile, the smaller first.
 constexpr int pair_detail(int side, int other) { return side < other ? side | other << 2 : other | side << 2; }
 
 // Bits 0-15 the target, 16-23 the detail, 24-31 the verb.

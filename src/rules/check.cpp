@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <vector>
 
-#include "rules/check_bigbox.h"
 #include "rules/check_board.h"
-#include "rules/check_mists.h"
-#include "rules/check_track.h"
+#include "rules/rebuild.h"
 
 namespace bastide {
 
@@ -47,7 +46,7 @@ std::string check_scores(const Rules& rules, const State& state) {
 }
 
 // Nothing comes or goes: a tile is on the table, to be drawn, set aside or in somebody's hand.
-std::string check_tile_counts(const Rules& rules, const State& state) {
+std::string check_tile_counts(const Rules& rules, const State& state, const KeptElsewhere& kept) {
   std::vector<int> owned(rules.copies.begin(), rules.copies.end()), found(rules.tiles.size());
   for (const StartTile& start : rules.start) ++owned[start.type];
   int placed = 0;
@@ -58,12 +57,8 @@ std::string check_tile_counts(const Rules& rules, const State& state) {
     ++found[state.cells[id].type()];
     ++placed;
   }
-  for (std::size_t type = 0; type < found.size(); ++type) found[type] += state.left[type] + state.boxed[type];
+  for (std::size_t type = 0; type < found.size(); ++type) found[type] += state.left[type] + state.boxed[type] + kept.tiles[type];
   if (state.ask == Decision::PlaceTile || state.ask == Decision::MistsPlaceTile) ++found[state.tile];
-  for (std::size_t i = 0; i < state.extras.mists.hidden_count; ++i) {
-    const TypeId type = state.extras.mists.hidden[i].type;
-    if (type < found.size()) ++found[type];
-  }
   for (std::size_t type = 0; type < found.size(); ++type) {
     if (found[type] == owned[type]) continue;
     return say("There are ", found[type], " tiles ", rules.tiles[type].id, ", but ", owned[type],
@@ -117,12 +112,13 @@ std::string check_numbering(const Rules& rules, const State& state) {
   return {};
 }
 
-// Every piece stands on the board, lies with its owner or is buried.
-std::string check_pieces(const Rules& rules, const State& state) {
-  auto found = state.supply;
-  for (std::size_t i = 0; i < state.extras.mists.burial_count; ++i) {
-    const Colour colour = state.extras.mists.burials[i].colour;
-    if (colour < kMaxSeats) ++found[colour][static_cast<std::size_t>(PieceKind::Follower)];
+// Every piece stands on the board, lies with its owner or is kept by a module.
+std::string check_pieces(const Rules& rules, const State& state, const KeptElsewhere& kept) {
+  auto found = kept.pieces;
+  for (std::size_t colour = 0; colour < kMaxSeats; ++colour) {
+    for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
+      found[colour][kind] = static_cast<std::uint8_t>(found[colour][kind] + state.supply[colour][kind]);
+    }
   }
   for (int i = 0; i < state.piece_count; ++i) {
     const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
@@ -148,13 +144,38 @@ std::string check_pieces(const Rules& rules, const State& state) {
   return {};
 }
 
+// A crossing joins two roads that end on its tile.
+std::string check_crossings(const Rules& rules, const State& state) {
+  std::set<CellId> cells;
+  for (int i = 0; i < state.crossing_count; ++i) {
+    const Crossing& crossing = state.crossings[static_cast<std::size_t>(i)];
+    if (crossing.cell >= state.cell_count || !state.cells[crossing.cell].placed())
+      return say("Crossing ", i, " is on no tile.");
+    if (!cells.insert(crossing.cell).second) return say("Cell ", crossing.cell, " has two crossings.");
+    const Cell& cell = state.cells[crossing.cell];
+    const LaidTile tile{{cell.x, cell.y}, cell.type(), cell.rotation()};
+    const int side = crossing.pair & 3, other = crossing.pair >> 2;
+    if (side >= other || other >= kSides || edge_of(rules, tile, side) != Edge::Road ||
+        edge_of(rules, tile, other) != Edge::Road) {
+      return say("Crossing ", i, " joins no two roads.");
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
-std::string complaint_about(const Rules& rules, const State& state) {
+std::string complaint_about_core(const Rules& rules, const State& state, const KeptElsewhere& kept) {
   // In this order: the later ones rely on what the earlier ones found.
-  const auto checks = {check_decision,  check_scores, check_tile_counts,    check_cells,
-                       check_numbering, check_pieces, complaint_about_ferries, complaint_about_board, complaint_about_bigbox, complaint_about_track, complaint_about_mists};
-  for (const auto check : checks) {
+  for (const auto check : {check_decision, check_scores}) {
+    if (std::string problem = check(rules, state); !problem.empty()) return problem;
+  }
+  if (std::string problem = check_tile_counts(rules, state, kept); !problem.empty()) return problem;
+  for (const auto check : {check_cells, check_numbering}) {
+    if (std::string problem = check(rules, state); !problem.empty()) return problem;
+  }
+  if (std::string problem = check_pieces(rules, state, kept); !problem.empty()) return problem;
+  for (const auto check : {check_crossings, complaint_about_board}) {
     if (std::string problem = check(rules, state); !problem.empty()) return problem;
   }
   return {};

@@ -31,6 +31,15 @@ struct FigureOption {
   Flow (*apply)(Game& game, Action action);  // not used for Verb::PlacePiece, which needs no more
 };
 
+// Those who claim a part of points before these are paid, and may have to choose first.
+struct Claims {
+  Decision asks;
+  // Settles every claim that leaves no choice. The first colour, in turn order, that has one, or kNobody.
+  Colour (*settle)(const Rules& rules, const State& state, PendingAward& award);
+  void (*list)(const Rules& rules, const State& state, ActionList& actions);
+  void (*choose)(Game& game, PendingAward& award, Action action);
+};
+
 struct Hooks {
   // A new game has been set up, and nothing is asked yet.
   HookList<void (*)(Game&)> game_started;
@@ -52,6 +61,9 @@ struct Hooks {
   HookList<void (*)(Game&)> turn_ended;
   // Before the final scoring, and after it.
   HookList<void (*)(Game&)> before_final, after_final;
+  // A scoring figure has left this square of the track with the points of an award.
+  HookList<void (*)(Game&, const PendingAward& award, int figure, int from)> figure_moved;
+  const Claims* claims = nullptr;
   // Pays an award in place of simply adding it to the score; it may leave questions for Rules::settle.
   void (*pay)(Game& game, Colour colour, const Award& reason) = nullptr;
 };

@@ -57,16 +57,16 @@ struct Builder {
       const int across = kHalfAcross[static_cast<std::size_t>(half)];
       add_beside(spot, half / 2, found, [&](LaidSegment s) { return reaches_half(s, across); });
     }
-    add_across_ferry(spot, found);
+    add_across(spot, found);
   }
 
-  // FER-4: the road on the other side of the ferry.
-  void add_across_ferry(LaidSegment spot, Spots& found) const {
+  // FER-4: the road on the other side of a crossing.
+  void add_across(LaidSegment spot, Spots& found) const {
     if (facts(spot).kind != FeatureKind::Road) return;
-    for (const LaidFerry& ferry : table.ferries) {
-      if (ferry.tile != spot.tile) continue;
-      if (!reaches_side(spot, ferry.side) && !reaches_side(spot, ferry.other)) continue;
-      const int to = reaches_side(spot, ferry.side) ? ferry.other : ferry.side;
+    for (const LaidCrossing& crossing : table.crossings) {
+      if (crossing.tile != spot.tile) continue;
+      if (!reaches_side(spot, crossing.side) && !reaches_side(spot, crossing.other)) continue;
+      const int to = reaches_side(spot, crossing.side) ? crossing.other : crossing.side;
       for (int i = 0; i < rules.tiles[tile(spot.tile).type].segment_count; ++i) {
         const LaidSegment candidate{spot.tile, i};
         if (facts(candidate).kind == FeatureKind::Road && reaches_side(candidate, to)) found.push_back(candidate);
@@ -171,14 +171,14 @@ Table read_table(const State& state) {
     const Cell& cell = state.cells[cells[static_cast<std::size_t>(tile)]];
     table.pieces.push_back({{tile, piece.segment - cell.first}, piece.colour, piece.kind});
   }
-  for (int i = 0; i < state.ferry_count; ++i) {
-    const Ferry& ferry = state.ferries[static_cast<std::size_t>(i)];
-    const auto tile = std::find(cells.begin(), cells.end(), ferry.cell) - cells.begin();
-    table.ferries.push_back({static_cast<int>(tile), ferry.pair & 3, ferry.pair >> 2});
+  for (int i = 0; i < state.crossing_count; ++i) {
+    const Crossing& crossing = state.crossings[static_cast<std::size_t>(i)];
+    const auto tile = std::find(cells.begin(), cells.end(), crossing.cell) - cells.begin();
+    table.crossings.push_back({static_cast<int>(tile), crossing.pair & 3, crossing.pair >> 2});
   }
-  for (std::size_t i = 0; i < state.extras.mists.hidden_count; ++i) {
-    const Cell& cell = state.cells[state.extras.mists.hidden[i].cell];
-    table.hidden.push_back({cell.x, cell.y});
+  for (CellId id = 1; id < state.cell_count; ++id) {
+    const Cell& cell = state.cells[id];
+    if (cell.blocked()) table.hidden.push_back({cell.x, cell.y});
   }
   return table;
 }

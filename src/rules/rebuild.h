@@ -12,8 +12,7 @@
 
 namespace bastide {
 
-// What a picture of the table shows. A module whose things decide what belongs together (ferries) or
-// what is complete (hidden tiles) adds them here and in read_table(), and their meaning in rebuild().
+// What a picture of the table shows: also what lies on it and decides what belongs together or is complete.
 struct Square {
   int x, y;
   friend auto operator<=>(const Square&, const Square&) = default;
@@ -41,15 +40,15 @@ struct StandingPiece {
   friend auto operator<=>(const StandingPiece&, const StandingPiece&) = default;
 };
 
-// A ferry joins the roads that leave its tile by these two sides.
-struct LaidFerry {
+// A crossing joins the roads that leave its tile by these two sides.
+struct LaidCrossing {
   int tile, side, other;
 };
 
 struct Table {
   std::vector<LaidTile> tiles;  // in the order in which their segments are numbered
   std::vector<StandingPiece> pieces;
-  std::vector<LaidFerry> ferries;
+  std::vector<LaidCrossing> crossings;
   std::vector<Square> hidden;  // tiles that lie face down
 };
 Table read_table(const State& state);

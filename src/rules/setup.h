@@ -5,42 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "modules/words.h"
 #include "rules/types.h"
 
 namespace bastide {
 
 // How farms are paid at the end (FARM-6, FARM-7, FARM-8).
 enum class Farmers : std::uint8_t { Off, PerFarm, PerFarmOnce, PerCity };
-
-// The switches of the competitive game, each on or off.
-enum class Switch : std::uint8_t {
-  River,
-  Abbot,
-  Gardens,         // tiles in new-edition art: some show a garden
-  StartTileInBag,  // with the river: the ordinary start tile is shuffled in
-  Inns,
-  Builder,
-  Pig,
-  Goods,
-  Flying,
-  Messages,
-  Ferries,
-  Gold,
-  MageWitch,
-  Robbers,
-  CropCircles,
-};
-constexpr int kSwitches = 15;
-
-// Sentences of the books that can be read in two ways. The first is played unless the host chooses the
-// second; their names are in modules/readings.h.
-enum class Reading : std::uint8_t {
-  FerryChanges,  // a ferry may be changed once for each tile, or once in the whole turn (AMB-55)
-  Gold,  // ingots lie in one pool for all who share in them, or each takes from tiles of his own (AMB-70)
-  MageWithin,  // mage and witch may move to another tile of their road or city, or never within it (AMB-72)
-  BuilderAtLake,  // a road to the lake just placed is unfinished for the builder, or complete (AMB-133)
-};
-constexpr std::uint8_t kAllSecondReadings = 0xFF;
 
 struct Setup {
   std::string preset = "classic";

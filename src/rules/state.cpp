@@ -14,7 +14,7 @@ static_assert(std::has_unique_object_representations_v<Cell>);
 static_assert(std::has_unique_object_representations_v<Link>);
 static_assert(std::has_unique_object_representations_v<Feature>);
 static_assert(std::has_unique_object_representations_v<Piece>);
-static_assert(std::has_unique_object_representations_v<Ferry>);
+static_assert(std::has_unique_object_representations_v<Crossing>);
 static_assert(std::has_unique_object_representations_v<PendingAward>);
 
 void mix(std::uint64_t& sum, std::uint64_t word) { sum = std::rotl((sum ^ word) * 0x9E3779B97F4A7C15u, 29); }
@@ -35,7 +35,7 @@ std::span<const std::byte> bytes(const std::array<T, n>& items, std::size_t coun
 std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state) {
   return {std::as_bytes(std::span(&state, 1)).first(offsetof(State, pieces)),
           bytes(state.pieces, state.piece_count),
-          bytes(state.ferries, state.ferry_count),
+          bytes(state.crossings, state.crossing_count),
           bytes(state.pending, state.pending_count),
           bytes(state.left, rules.tiles.size()),
           bytes(state.boxed, rules.tiles.size()),

@@ -4,8 +4,8 @@
 #include <span>
 #include <type_traits>
 
+#include "modules/extras.h"
 #include "rules/action.h"
-#include "rules/extras.h"
 #include "rules/feature_data.h"
 #include "rules/types.h"
 
@@ -18,7 +18,7 @@ constexpr int kMaxCells = 3 * kMaxTiles + 8;   // tiles and the open cells aroun
 constexpr int kMaxSegmentsInPlay = 8192;
 constexpr int kMaxTypes = 256;                 // different tiles in one game
 constexpr int kMaxPieces = 96;                 // on the board
-constexpr int kMaxFerries = 128;
+constexpr int kMaxCrossings = 128;
 constexpr int kMaxPending = 16;                // awards that wait
 constexpr int kMaxCompleted = 32;              // constructions completed by one tile
 constexpr int kSlots = 8192;                   // of the table that finds cells by coordinates
@@ -56,6 +56,13 @@ struct Piece {
   SegmentId segment;
   Colour colour;
   PieceKind kind;
+};
+
+// Something that lies on a tile and joins two roads that end there; it may be laid another way later.
+struct Crossing {
+  CellId cell;
+  std::uint8_t pair;   // pair_detail() of the sides it connects, as the tile lies on the table
+  std::uint8_t moved;  // already, with this tile or in this turn
 };
 
 // A tile that is being played, while an extra tile is played in the middle of it.
@@ -96,11 +103,11 @@ struct State {
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply;
   Extras extras;
 
-  std::uint16_t piece_count, ferry_count, pending_count, cell_count, open_count, segment_count;
+  std::uint16_t piece_count, crossing_count, pending_count, cell_count, open_count, segment_count;
 
   // Only the beginnings of these arrays are in use; copy_live() copies no more.
   std::array<Piece, kMaxPieces> pieces;
-  std::array<Ferry, kMaxFerries> ferries;
+  std::array<Crossing, kMaxCrossings> crossings;
   std::array<PendingAward, kMaxPending> pending;
   std::array<std::uint16_t, kMaxTypes> left;   // copies of each type still to draw
   std::array<std::uint16_t, kMaxTypes> boxed;  // copies set aside because they fitted nowhere

@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "modules/words.h"
 #include "rules/types.h"
 
 namespace bastide {

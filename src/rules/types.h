@@ -34,9 +34,6 @@ constexpr int kFeatureKinds = 8;
 
 enum class Goods : std::uint8_t { None, Wine, Grain, Cloth };
 
-// The one symbol a tile may carry besides its segments.
-enum class Symbol : std::uint8_t { None, FlyingMachine, Lake, Gold, Mage, Robber, CropFarmers, CropThieves, CropKnights };
-
 enum class PieceKind : std::uint8_t { Follower, Large, Abbot, Builder, Pig };
 constexpr int kPieceKinds = 5;
 

@@ -78,7 +78,7 @@ class Drawing {
     if (state_.extras.mage.witch)
       stand(static_cast<SegmentId>(state_.extras.mage.witch - 1), "W", Paint::Label);
     draw_mists();
-    for (int i = 0; i < state_.ferry_count; ++i) draw_ferry(state_.ferries[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < state_.crossing_count; ++i) draw_ferry(state_.crossings[static_cast<std::size_t>(i)]);
     if (options_.focus && in_sight(options_.focus)) frame(options_.focus);
     return canvas_.text(options_.style) + rest_of_table();
   }
@@ -199,7 +199,7 @@ class Drawing {
     }
   }
 
-  void draw_ferry(const Ferry& ferry) {
+  void draw_ferry(const Crossing& ferry) {
     if (!in_sight(ferry.cell)) return;
     const Spot at = origin(ferry.cell);
     const unsigned ends = 1u << (ferry.pair & 3) | 1u << (ferry.pair >> 2);

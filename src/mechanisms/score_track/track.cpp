@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "mechanisms/score_track/whom_to_rob.h"
 #include "rules/scoring.h"
 #include "rules/steps.h"
 
@@ -17,16 +16,6 @@ std::int16_t& points_of(State& state, int figure) {
 
 PendingAward& next_award(State& state) { return state.pending[state.pending_count - 1u]; }
 
-PendingAward waiting(Colour colour, const Award& reason) {
-  PendingAward award{};
-  award.strength = reason.strength;
-  award.sum = reason.sum;
-  award.segment = reason.segment;
-  award.why = reason.why;
-  award.colour = colour;
-  return award;
-}
-
 // Hooks::pay. Awards are paid in the order in which they come, so each goes behind those that wait.
 void pay(Game& game, Colour colour, const Award& reason) {
   State& state = game.state;
@@ -37,42 +26,9 @@ void pay(Game& game, Colour colour, const Award& reason) {
   assert(state.pending_count < kMaxPending);
   std::copy_backward(state.pending.begin(), state.pending.begin() + state.pending_count,
                      state.pending.begin() + state.pending_count + 1);
-  state.pending[0] = waiting(colour, reason);
+  state.pending[0] = waiting_award(colour, reason);
   ++state.pending_count;
   state.settling = 1;
-}
-
-// ROB-8: robbers do not rob robbers. They go along with the figure to rob it later.
-void carry_robbers(Game& game, Colour colour, int from, int to) {
-  TrackExtras& track = game.state.extras.track;
-  for (int i = 0; i < game.rules.colours; ++i) {
-    const Colour owner = in_turn_order(game.rules, game.state, i);
-    if (owner == colour || track.robber[owner] != from + 1) continue;
-    track.robber[owner] = static_cast<std::uint8_t>(to + 1);
-    track.named[owner] = 0;
-    tell(game, {.what = Happening::RobberCarried, .colour = owner, .number = to, .other = colour});
-  }
-}
-
-// ROB-5, ROB-9: each robber gets half of the points, rounded up, and goes home.
-void rob(Game& game, const PendingAward& award, int figure) {
-  State& state = game.state;
-  Award reason{.strength = 0, .sum = {}, .segment = award.segment, .why = Why::Robbery};
-  reason.sum.flat = static_cast<std::int16_t>(half_of(award.sum.total()));
-  for (int i = 0; i < game.rules.colours; ++i) {
-    const Colour owner = in_turn_order(game.rules, state, i);
-    if (!(award.robbing >> owner & 1)) continue;
-    state.extras.track.robber[owner] = state.extras.track.named[owner] = 0;
-    tell(game,
-         {.what = Happening::RobberHome, .colour = owner, .number = figure, .before = award.sum.total()});
-  }
-  // Their owners are paid next, in turn order: the last award in the list comes first.
-  for (int i = game.rules.colours - 1; i >= 0; --i) {
-    const Colour owner = in_turn_order(game.rules, state, i);
-    if (!(award.robbing >> owner & 1)) continue;
-    assert(state.pending_count < kMaxPending);
-    state.pending[state.pending_count++] = waiting(owner, reason);
-  }
 }
 
 // The figure advances, and everything on the track reacts.
@@ -83,21 +39,12 @@ void advance(Game& game) {
   const int figure = figure_id(award.colour, award.figure - 1);
   const int from = square_of(state, figure);
   add_points(game, award.colour, award.reason(), points_of(state, figure), figure & 1);
-  const int to = square_of(state, figure);
-  if (earns_message(game.rules, state, award.colour, to) && !state.extras.track.message_due) {  // MSG-5
-    state.extras.track.message_due = 1;
-    tell(game, {.what = Happening::MessageEarned, .colour = award.colour, .number = figure & 1, .before = to});
-  }
-  if (award.why == Why::Robbery) {
-    carry_robbers(game, award.colour, from, to);
-  } else {
-    rob(game, award, figure);
-  }
-  end_namings(game, figure);
+  for (const auto& figure_moved : game.rules.hooks.figure_moved) figure_moved(game, award, figure, from);
 }
 
 Flow enter_settle(Game& game) {
   State& state = game.state;
+  const Claims* claims = game.rules.hooks.claims;
   while (state.pending_count) {
     PendingAward& award = next_award(state);
     if (!award.figure) {
@@ -106,8 +53,8 @@ Flow enter_settle(Game& game) {
       }
       award.figure = 1;
     }
-    const Colour robber = settle_robbers(game.rules, state, award);
-    if (robber != kNobody) return ask(state, Decision::WhomToRob, game.rules.seat_of[robber]);
+    const Colour chooser = claims ? claims->settle(game.rules, state, award) : kNobody;
+    if (chooser != kNobody) return ask(state, claims->asks, game.rules.seat_of[chooser]);
     advance(game);
   }
   state.settling = 0;
@@ -115,7 +62,7 @@ Flow enter_settle(Game& game) {
 }
 
 void list_settle(const Rules& rules, const State& state, ActionList& actions) {
-  if (state.ask == Decision::WhomToRob) return list_victims(rules, state, actions);
+  if (state.ask != Decision::AdvanceFigure) return rules.hooks.claims->list(rules, state, actions);
   for (int figure = 0; figure < rules.scoring_figures; ++figure)
     actions.add(Action(Verb::Advance, 0, figure));
 }
@@ -125,12 +72,12 @@ Flow apply_settle(Game& game, Action action) {
   if (action.verb() == Verb::Advance) {
     award.figure = static_cast<std::uint8_t>(1 + action.detail());
   } else {
-    choose_victim(game, award, action.target());
+    game.rules.hooks.claims->choose(game, award, action);
   }
   return Flow::Again;
 }
 
-// MSG-9, ROB-13: one figure shows the sum, and the robbers are gone.
+// MSG-9: one figure shows the sum.
 void add_up(Game& game) {
   State& state = game.state;
   for (int colour = 0; game.log && game.rules.scoring_figures > 1 && colour < game.rules.colours; ++colour) {
@@ -153,6 +100,16 @@ constexpr Step kSettle{"settle an award", enter_settle, list_settle, nullptr, ap
 int square_of(const State& state, int figure) {
   const Colour colour = colour_of_figure(figure);
   return (figure & 1 ? state.extras.track.woman[colour] : state.score[colour]) % kTrackSquares;
+}
+
+PendingAward waiting_award(Colour colour, const Award& reason) {
+  PendingAward award{};
+  award.strength = reason.strength;
+  award.sum = reason.sum;
+  award.segment = reason.segment;
+  award.why = reason.why;
+  award.colour = colour;
+  return award;
 }
 
 void join_track(Rules& rules) {

@@ -1,5 +1,5 @@
-// The score track once figures can be chosen or robbed: awards are paid one after the other, with the
-// questions they raise (ALG-1). Common to Messages and Robbers.
+// The score track once it matters where its figures stand: awards are paid one after the other, with the questions
+// they raise (ALG-1). It belongs to no module: some give everybody a second figure, some have claims on what is paid.
 #pragma once
 
 #include "rules/rules.h"
@@ -28,13 +28,8 @@ inline Colour in_turn_order(const Rules& rules, const State& state, int i) {
   return static_cast<Colour>((state.active + i) % rules.colours);
 }
 
-// ROB-5: what a robber gets.
-constexpr int half_of(int points) { return (points + 1) / 2; }
-
-// MSG-3, MSG-5: does a figure of this colour earn a message on this square?
-inline bool earns_message(const Rules& rules, const State& state, Colour colour, int square) {
-  return rules.scoring_figures > 1 && colour == state.active && square % 5 == 0;
-}
+// An award that goes to this colour and is not begun yet, for State::pending.
+PendingAward waiting_award(Colour colour, const Award& reason);
 
 // Makes awards go through the track.
 void join_track(Rules& rules);

@@ -1,5 +1,5 @@
 // The abbot: stands on cloisters and gardens, and may be taken back early for what is there.
-#include "modules/modules.h"
+#include "modules/abbot/abbot.h"
 #include "rules/pieces.h"
 #include "rules/scoring.h"
 

@@ -1,7 +1,7 @@
 // Builders & Traders: the builder and his second tile, the pig, and goods.
 #include <algorithm>
 
-#include "modules/modules.h"
+#include "modules/builders_and_traders/builders_and_traders.h"
 #include "rules/pieces.h"
 #include "rules/scoring.h"
 #include "rules/steps.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "modules/modules.h"
+#include "modules/crop_circles/crop_circles.h"
 #include "rules/pieces.h"
 #include "rules/steps.h"
 

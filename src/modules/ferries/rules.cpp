@@ -1,6 +1,6 @@
 // Ferries: lakes on which roads end, and ferries that join two of these ends.
-#include "modules/modules.h"
-#include "mechanisms/lake_roads/relink.h"
+#include "modules/ferries/ferries.h"
+#include "modules/ferries/lake_roads.h"
 #include "rules/steps.h"
 
 namespace bastide {
@@ -70,7 +70,7 @@ int first_ferry(const Rules& rules, const State& state, int side) {
 }
 
 void add_reachable(State& state, int ferry) {
-  if (ferry < 0 || state.ferries[static_cast<std::size_t>(ferry)].moved) return;  // FER-8
+  if (ferry < 0 || state.crossings[static_cast<std::size_t>(ferry)].moved) return;  // FER-8
   for (std::uint16_t& reachable : state.extras.ferries.reachable) {
     if (reachable == ferry + 1) return;
     if (reachable) continue;
@@ -80,7 +80,7 @@ void add_reachable(State& state, int ferry) {
 }
 
 void forget_moves(Game& game) {
-  for (int i = 0; i < game.state.ferry_count; ++i) game.state.ferries[static_cast<std::size_t>(i)].moved = 0;
+  for (int i = 0; i < game.state.crossing_count; ++i) game.state.crossings[static_cast<std::size_t>(i)].moved = 0;
 }
 
 // Which ferries may be changed is fixed before any of them is (AMB-54). The way never leads over the
@@ -89,7 +89,7 @@ void note_reachable(Game& game) {
   State& state = game.state;
   state.extras.ferries.reachable = {};
   if (game.rules.setup.reads_first(Reading::FerryChanges)) forget_moves(game);  // AMB-55
-  if (!state.ferry_count) return;
+  if (!state.crossing_count) return;
   const Face& face = game.rules.face_at(state.cells[state.cell]);
   for (int side = 0; side < kSides; ++side) {
     if (face.edges[static_cast<std::size_t>(side)] != Edge::Road) continue;
@@ -108,7 +108,7 @@ void list_redirect(const Rules& rules, const State& state, ActionList& actions) 
   actions.add(Action(Verb::Pass));
   for (const std::uint16_t reachable : state.extras.ferries.reachable) {
     if (!reachable) continue;
-    const Ferry& ferry = state.ferries[reachable - 1u];
+    const Crossing& ferry = state.crossings[reachable - 1u];
     list_pairs(rules, state, Verb::MoveFerry, ferry.cell, ferry.pair, actions);
   }
 }
@@ -123,7 +123,7 @@ Flow apply_redirect(Game& game, Action action) {
   for (std::uint16_t& reachable : state.extras.ferries.reachable) {
     if (reachable == index + 1) reachable = 0;
   }
-  const int before = state.ferries[static_cast<std::size_t>(index)].pair;
+  const int before = state.crossings[static_cast<std::size_t>(index)].pair;
   relink(game.rules, state, action.target(), action.detail()).moved = 1;
   tell(game, {.what = Happening::FerryMoved,
               .colour = state.active,

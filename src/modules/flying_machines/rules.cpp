@@ -1,5 +1,5 @@
 // Flying Machines: a follower takes off from the tile and comes down somewhere else.
-#include "modules/modules.h"
+#include "modules/flying_machines/flying_machines.h"
 #include "rules/board.h"
 #include "rules/pieces.h"
 #include "rules/steps.h"

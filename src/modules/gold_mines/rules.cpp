@@ -1,7 +1,7 @@
 // Gold Mines: ingots on tiles, and who takes them when a construction is completed.
 #include <bit>
 
-#include "modules/modules.h"
+#include "modules/gold_mines/gold_mines.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/scoring.h"

@@ -1,5 +1,5 @@
 // Inns & Cathedrals: the large follower, inns at roads and cathedrals in cities.
-#include "modules/modules.h"
+#include "modules/inns_and_cathedrals/inns_and_cathedrals.h"
 
 namespace bastide {
 

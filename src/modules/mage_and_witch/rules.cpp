@@ -1,5 +1,5 @@
 // Mage & Witch: two figures that belong to nobody and change what a road or city is worth.
-#include "modules/modules.h"
+#include "modules/mage_and_witch/mage_and_witch.h"
 #include "rules/steps.h"
 
 namespace bastide {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "modules/messages/actions.h"
-#include "modules/modules.h"
+#include "modules/messages/messages.h"
 #include "mechanisms/score_track/track.h"
 #include "rules/pieces.h"
 #include "rules/scoring.h"
@@ -52,8 +52,8 @@ Flow enter_message(Game& game) {
     put_under(messages, messages.in_hand);
     messages.in_hand = messages.stage = 0;
   }
-  if (!state.extras.track.message_due) return Flow::Next;
-  state.extras.track.message_due = 0;
+  if (!state.extras.messages.due) return Flow::Next;
+  state.extras.messages.due = 0;
   return ask(state, Decision::DrawMessage, kChance);
 }
 
@@ -137,11 +137,25 @@ Flow apply_message(Game& game, Action action) {
   }
 }
 
+// MSG-5: one message for a scoring, however many figures land on dark squares.
+void earn_message(Game& game, const PendingAward& award, int figure, int) {
+  State& state = game.state;
+  const int square = square_of(state, figure);
+  if (!earns_message(game.rules, state, award.colour, square) || state.extras.messages.due) return;
+  state.extras.messages.due = 1;
+  tell(game, {.what = Happening::MessageEarned, .colour = award.colour, .number = figure & 1, .before = square});
+}
+
+// MSG-9: none are earned in the final scoring.
+void forget_due(Game& game) { game.state.extras.messages.due = 0; }
+
 }  // namespace
 
 void join_messages(Rules& rules) {
   rules.scoring_figures = 2;
   join_track(rules);
+  rules.hooks.figure_moved.add(earn_message);
+  rules.hooks.before_final.add(forget_due);
 }
 
 const Step kMessage{"message", enter_message, list_message, nullptr, apply_message};

@@ -1,7 +1,7 @@
 // The river: its tiles are drawn first and must continue it, without an immediate U-turn.
 #include <bit>
 
-#include "modules/modules.h"
+#include "modules/river/river.h"
 
 namespace bastide {
 

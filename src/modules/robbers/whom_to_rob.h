@@ -11,7 +11,7 @@ Colour settle_robbers(const Rules& rules, const State& state, PendingAward& awar
 
 // The choice of the colour that settle_robbers() returned (ROB-10, ROB-15), and what it leads to.
 void list_victims(const Rules& rules, const State& state, ActionList& actions);
-void choose_victim(Game& game, PendingAward& award, int figure);
+void choose_victim(Game& game, PendingAward& award, Action action);
 
 // After this figure has moved and its award is gone: ends the namings that can lead to nothing more.
 void end_namings(Game& game, int moved);

@@ -1,4 +1,4 @@
-#include "rules/check_mists.h"
+#include "modules/check.h"
 
 #include <algorithm>
 #include <map>
@@ -7,7 +7,7 @@
 #include "rules/check_board.h"
 #include "rules/rebuild.h"
 
-namespace bastide {
+namespace bastide::mists {
 
 namespace {
 
@@ -114,15 +114,29 @@ std::string check_dogs(const Rules&, const State& state) {
   return {};
 }
 
-}  // namespace
-
-std::string complaint_about_mists(const Rules& rules, const State& state) {
+std::string complain(const Rules& rules, const State& state) {
   if (!rules.setup.mists_level) return {};
-  for (const auto check :
+  for (const auto look :
        {check_ghosts, check_banks, check_piles, check_hidden, check_cemeteries, check_dogs}) {
-    if (std::string problem = check(rules, state); !problem.empty()) return problem;
+    if (std::string problem = look(rules, state); !problem.empty()) return problem;
   }
   return {};
 }
 
-}  // namespace bastide
+// Hidden tiles and buried meeples.
+void keep(const Rules& rules, const State& state, KeptElsewhere& kept) {
+  const MistsExtras& mists = state.extras.mists;
+  for (std::size_t i = 0; i < mists.hidden_count; ++i) {
+    if (mists.hidden[i].type < rules.tiles.size()) ++kept.tiles[mists.hidden[i].type];
+  }
+  for (std::size_t i = 0; i < mists.burial_count; ++i) {
+    const Colour colour = mists.burials[i].colour;
+    if (colour < kMaxSeats) ++kept.pieces[colour][static_cast<std::size_t>(PieceKind::Follower)];
+  }
+}
+
+}  // namespace
+
+const ModuleCheck check{complain, keep};
+
+}  // namespace bastide::mists

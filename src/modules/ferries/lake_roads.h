@@ -18,6 +18,6 @@ unsigned lake_sides(const Rules& rules, const State& state, CellId lake);
 // Lays the ferry of this lake between two sides, or changes the one that lies there, and brings the
 // roads up to date; also the list of what the tile completed: roads that are open now leave it, roads
 // that are complete now enter it (FER-10).
-Ferry& relink(const Rules& rules, State& state, CellId lake, int pair);
+Crossing& relink(const Rules& rules, State& state, CellId lake, int pair);
 
 }  // namespace bastide

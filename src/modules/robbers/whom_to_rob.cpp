@@ -1,4 +1,4 @@
-#include "mechanisms/score_track/whom_to_rob.h"
+#include "modules/robbers/whom_to_rob.h"
 
 #include "mechanisms/score_track/track.h"
 #include "rules/scoring.h"
@@ -40,18 +40,18 @@ bool has_choice(const Rules& rules, const State& state, Colour robber, const Pen
 
 // ROB-11: nobody robs himself.
 bool stands_beside(const State& state, Colour robber, const PendingAward& award) {
-  return robber != award.colour && state.extras.track.robber[robber] == square_of(state, leaving(award)) + 1;
+  return robber != award.colour && state.extras.robbers.square[robber] == square_of(state, leaving(award)) + 1;
 }
 
 void settle(PendingAward& award, Colour robber, bool robs) {
-  award.robbers = static_cast<std::uint8_t>(award.robbers | 1u << robber);
-  if (robs) award.robbing = static_cast<std::uint8_t>(award.robbing | 1u << robber);
+  award.settled = static_cast<std::uint8_t>(award.settled | 1u << robber);
+  if (robs) award.claimed = static_cast<std::uint8_t>(award.claimed | 1u << robber);
 }
 
 Colour robber_that_chooses(const Rules& rules, const State& state, const PendingAward& award) {
   for (int i = 0; i < rules.colours; ++i) {
     const Colour robber = in_turn_order(rules, state, i);
-    if (stands_beside(state, robber, award) && !(award.robbers >> robber & 1)) return robber;
+    if (stands_beside(state, robber, award) && !(award.settled >> robber & 1)) return robber;
   }
   return kNobody;
 }
@@ -63,7 +63,7 @@ Colour settle_robbers(const Rules& rules, const State& state, PendingAward& awar
   for (;;) {
     const Colour robber = robber_that_chooses(rules, state, award);
     if (robber == kNobody) return kNobody;
-    const int named = state.extras.track.named[robber] - 1;
+    const int named = state.extras.robbers.named[robber] - 1;
     if (named >= 0 && can_be_named(state, robber, named, award)) {
       settle(award, robber, false);  // it waits for the figure it has named
     } else if (named != leaving(award) && has_choice(rules, state, robber, award)) {
@@ -83,18 +83,19 @@ void list_victims(const Rules& rules, const State& state, ActionList& actions) {
   });
 }
 
-void choose_victim(Game& game, PendingAward& award, int figure) {
+void choose_victim(Game& game, PendingAward& award, Action action) {
   State& state = game.state;
+  const int figure = action.target();
   const Colour robber = robber_that_chooses(game.rules, state, award);
   settle(award, robber, figure == leaving(award));
   if (figure == leaving(award)) return;
-  state.extras.track.named[robber] = static_cast<std::uint8_t>(figure + 1);
+  state.extras.robbers.named[robber] = static_cast<std::uint8_t>(figure + 1);
   tell(game, {.what = Happening::RobberWaits, .colour = robber, .number = figure});
 }
 
 void end_namings(Game& game, int moved) {
   for (int robber = 0; robber < game.rules.colours; ++robber) {
-    std::uint8_t& named = game.state.extras.track.named[static_cast<std::size_t>(robber)];
+    std::uint8_t& named = game.state.extras.robbers.named[static_cast<std::size_t>(robber)];
     if (!named) continue;
     const int figure = named - 1;
     if (figure != moved && expects_points(game.state, colour_of_figure(figure), 0)) continue;

@@ -1,4 +1,4 @@
-#include "mechanisms/lake_roads/relink.h"
+#include "modules/ferries/lake_roads.h"
 
 #include <algorithm>
 
@@ -117,8 +117,8 @@ void update_completed(const Rules& rules, State& state, CellId lake, unsigned se
 }  // namespace
 
 int ferry_at(const State& state, CellId cell) {
-  for (int i = 0; i < state.ferry_count; ++i) {
-    if (state.ferries[static_cast<std::size_t>(i)].cell == cell) return i;
+  for (int i = 0; i < state.crossing_count; ++i) {
+    if (state.crossings[static_cast<std::size_t>(i)].cell == cell) return i;
   }
   return -1;
 }
@@ -138,21 +138,21 @@ SegmentId across_ferry(const Rules& rules, const State& state, SegmentId road_en
   const CellId lake = state.links[road_end].cell;
   const int ferry = ferry_at(state, lake);
   if (ferry < 0) return kNoSegment;
-  const int pair = state.ferries[static_cast<std::size_t>(ferry)].pair;
+  const int pair = state.crossings[static_cast<std::size_t>(ferry)].pair;
   const SegmentId one = segment_on(rules, state, lake, pair & 3);
   const SegmentId other = segment_on(rules, state, lake, pair >> 2);
   if (road_end == one) return other;
   return road_end == other ? one : kNoSegment;
 }
 
-Ferry& relink(const Rules& rules, State& state, CellId lake, int pair) {
+Crossing& relink(const Rules& rules, State& state, CellId lake, int pair) {
   int index = ferry_at(state, lake);
   if (index < 0) {
-    assert(state.ferry_count < kMaxFerries);
-    index = state.ferry_count++;
-    state.ferries[static_cast<std::size_t>(index)] = Ferry{lake, 0, 0};
+    assert(state.crossing_count < kMaxCrossings);
+    index = state.crossing_count++;
+    state.crossings[static_cast<std::size_t>(index)] = Crossing{lake, 0, 0};
   }
-  Ferry& ferry = state.ferries[static_cast<std::size_t>(index)];
+  Crossing& ferry = state.crossings[static_cast<std::size_t>(index)];
   ferry.pair = static_cast<std::uint8_t>(pair);
   const unsigned settled = settled_sides(rules, state, lake);
   Roads(rules, state, lake).rebuild();
