@@ -33,11 +33,17 @@ Json about(const std::string& scenario, Decision decision) {
   return asked_json(session.rules(), session.state()).value("about", Json());
 }
 
-Json mist(const std::string& scenario, const char* action) {
-  const Session session = asked_in(scenario, Decision::MistsPlaceTile);
+// What this answer does, by the name under which its module tells it.
+Json effect(const Session& session, const char* action, const char* name) {
   const Attempt found = attempt(session.rules(), session.state(), action);
   EXPECT_TRUE(found.legal) << action;
-  return mist_json(session.rules(), session.state(), found.action);
+  Json effects = Json::object();
+  add_effects(effects, session.rules(), session.state(), found.action);
+  return effects.at(name);
+}
+
+Json mist(const std::string& scenario, const char* action) {
+  return effect(asked_in(scenario, Decision::MistsPlaceTile), action, "mist");
 }
 
 std::optional<int> worth(const std::string& scenario, Decision decision, const char* action) {
@@ -87,10 +93,7 @@ TEST(About, ForWhomARobberWaitsInVain) {
 
 TEST(About, WhatAFerryDoes) {
   const auto makes = [](const char* scenario, Decision decision, const char* action) {
-    const Session session = asked_in(scenario, decision);
-    const Attempt found = attempt(session.rules(), session.state(), action);
-    EXPECT_TRUE(found.legal) << action;
-    return ferry_json(session.rules(), session.state(), found.action);
+    return effect(asked_in(scenario, decision), action, "makes");
   };
   EXPECT_EQ(makes("ferries/builder_cut_off", Decision::RedirectFerry, "redirect 0,0 S-E"),
             Json::parse(R"({"road":{"tiles":3,"complete":false},"builders":["yellow"],
@@ -161,9 +164,7 @@ TEST(About, WhatATileDoesInTheMist) {
 TEST(About, WhatAHiddenTileHaunts) {
   const auto haunts = [](const std::string& scenario, const char* action) {
     const Session session = asked_in(scenario, Decision::HiddenTile);
-    const Attempt found = attempt(session.rules(), session.state(), action);
-    EXPECT_TRUE(found.legal) << action;
-    Json json = haunts_json(session.rules(), session.state(), found.action);
+    Json json = effect(session, action, "haunts");
     EXPECT_EQ(json.at("features").size(), json.at("roads").get<std::size_t>() + json.at("cities").get<std::size_t>());
     for (const Json& feature : json.at("features")) EXPECT_EQ(feature, session.state().root(feature.get<SegmentId>()));
     json.erase("features");
@@ -181,9 +182,7 @@ TEST(About, WhatAHiddenTileHaunts) {
 TEST(About, WhoGoesHomeWithAFollower) {
   Session session = asked_in("crop/before_the_second_tile", Decision::CropOption);
   session.apply("red crop B");
-  const Attempt found = attempt(session.rules(), session.state(), "take_back follower 1,0 r0");
-  ASSERT_TRUE(found.legal);
-  EXPECT_EQ(returns_json(session.rules(), session.state(), found.action), Json({"builder"}));
+  EXPECT_EQ(effect(session, "take_back follower 1,0 r0", "returns"), Json({"builder"}));
 }
 
 }  // namespace

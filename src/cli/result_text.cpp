@@ -1,7 +1,9 @@
 // The final table: every colour's points by what they were for, and who has won.
 #include <algorithm>
+#include <iterator>
 
 #include "cli/table_text.h"
+#include "game/queries.h"
 #include "text/names.h"
 #include "rules/feature.h"
 #include "rules/scoring.h"
@@ -10,41 +12,28 @@ namespace bastide {
 
 namespace {
 
-// What points were for, in the order of the final table.
-enum Category {
-  kRoads,
-  kCities,
-  kCloisters,
-  kGardens,
-  kCastles,
-  kFarms,
-  kRobbers,
-  kMessages,
-  kGoods,
-  kGold,
-  kDogPoints,
-  kCategories
-};
-constexpr const char* kCategoryNames[] = {"roads",   "cities",   "cloisters", "gardens", "castles", "farms",
-                                          "robbers", "messages", "goods",     "gold",    "dogs"};
+// What points were for, in the order of the final table: kinds of constructions, then everything else by its reason.
+constexpr const char* kConstructions[] = {"roads", "cities", "cloisters", "gardens", "castles"};
+constexpr std::size_t kCategories = std::size(kConstructions) + kWhys;
 
-Category category_of(const Session& session, const Event& event) {
-  switch (event.why) {
-    case Why::Farm: return kFarms;
-    case Why::Robbery: return kRobbers;
-    case Why::Message: return kMessages;
-    case Why::Goods: return kGoods;
-    case Why::Gold: return kGold;
-    case Why::Dog: return kDogPoints;
-    default: break;
+std::size_t construction_of(FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::Road: return 0;
+    case FeatureKind::City: return 1;
+    case FeatureKind::Garden: return 3;
+    case FeatureKind::Castle: return 4;
+    default: return 2;
   }
-  switch (facts_of(session.rules(), session.state(), event.segment).kind) {
-    case FeatureKind::City: return kCities;
-    case FeatureKind::Road: return kRoads;
-    case FeatureKind::Garden: return kGardens;
-    case FeatureKind::Castle: return kCastles;
-    default: return kCloisters;
-  }
+}
+
+std::size_t category_of(const Session& session, const Event& event) {
+  if (*label_of(event.why)) return std::size(kConstructions) + static_cast<std::size_t>(event.why);
+  return construction_of(facts_of(session.rules(), session.state(), event.segment).kind);
+}
+
+std::string category_name(std::size_t category) {
+  constexpr std::size_t kKinds = std::size(kConstructions);
+  return category < kKinds ? kConstructions[category] : label_of(static_cast<Why>(category - kKinds));
 }
 
 struct Tally {
@@ -52,7 +41,7 @@ struct Tally {
   void add(const Session& session, const std::vector<Event>& events) {
     for (const Event& event : events) {
       if (event.what != Happening::Points || event.colour >= kMaxSeats) continue;
-      points[static_cast<std::size_t>(category_of(session, event))][event.colour] += event.points;
+      points[category_of(session, event)][event.colour] += event.points;
     }
   }
 };
@@ -109,7 +98,7 @@ std::string result_text(const Session& session, const Terminal& terminal) {
   for (std::size_t category = 0; category < kCategories; ++category) {
     const auto& points = tally.points[category];
     if (std::all_of(points.begin(), points.end(), [](int p) { return p == 0; })) continue;
-    row(kCategoryNames[category], [&](int colour) { return points[static_cast<std::size_t>(colour)]; });
+    row(category_name(category), [&](int colour) { return points[static_cast<std::size_t>(colour)]; });
   }
   row("in all", [&](int colour) { return total_score(rules, session.state(), colour); });
   return text + winners_words(session) + "\n";

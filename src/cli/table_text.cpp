@@ -7,6 +7,7 @@
 #include "explain/describe.h"
 #include "text/diagram.h"
 #include "explain/log_text.h"
+#include "text/module_text.h"
 #include "text/names.h"
 #include "rules/scoring.h"
 
@@ -49,22 +50,10 @@ std::string supply_words(const Session& session, std::size_t colour) {
 
 // What the modules give a colour besides pieces.
 std::string belongings(const Session& session, std::size_t colour) {
-  const Setup& setup = session.rules().setup;
-  const Extras& extras = session.state().extras;
   std::string words;
-  if (setup.has(Switch::Messages)) {
-    words += "; the man " + std::to_string(session.state().score[colour]) + ", the woman " +
-             std::to_string(extras.track.woman[colour]);
+  for (const ModuleText* module : module_texts()) {
+    if (module->belongings) words += module->belongings(session.rules(), session.state(), colour);
   }
-  if (setup.has(Switch::Robbers) && extras.robbers.square[colour]) {
-    words += "; robber on " + std::to_string(extras.robbers.square[colour] - 1);
-  }
-  if (setup.has(Switch::Goods)) {
-    const auto& tokens = extras.goods.tokens[colour];
-    words += "; wine " + std::to_string(tokens[0]) + ", grain " + std::to_string(tokens[1]) + ", cloth " +
-             std::to_string(tokens[2]);
-  }
-  if (setup.has(Switch::Gold)) words += "; " + counted(extras.gold.ingots[colour], "ingot");
   return words;
 }
 

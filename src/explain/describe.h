@@ -16,7 +16,9 @@ std::string prospects(const Rules& rules, const State& state, SegmentId segment)
 // Where a segment lies on its tile as it was placed: "to the north", "in the south-west".
 std::string whereabouts(const Rules& rules, const State& state, SegmentId segment);
 
-// "1 tile", "3 tiles"
-std::string counted(int number, const std::string& thing);
+// "the city to the north", or for another tile than the one just placed "the city at 3,-2".
+std::string feature_words(const Rules& rules, const State& state, SegmentId segment);
+// "a knight in the city to the north", of a piece_detail().
+std::string piece_words(const Rules& rules, const State& state, SegmentId segment, int detail);
 
 }  // namespace bastide

@@ -10,16 +10,9 @@ namespace bastide {
 
 std::string event_text(const Rules& rules, const State& state, const Event& event);
 
-// The sentence of a Happening::Points: the sum, what changed it, and who stood there.
-std::string points_text(const Rules& rules, const State& state, const Event& event);
-
-// Whether these points move one of two figures on the track; the final scoring moves none (MSG-9).
-bool moves_figure(const Rules& rules, const Event& event);
-
-// "1 point", "4 points"
-std::string counted(int number, const char* thing);
-
-// Whose points these are: a colour, or the team of the cooperative game.
-std::string scorer_name(const Rules& rules, int colour);
+// The words of which sentences are made: "1 point", "4 points"; "the road at 1,0"; "large follower".
+std::string counted(int number, const std::string& thing);
+std::string feature_text(const Rules& rules, const State& state, SegmentId segment);
+std::string piece_text(PieceKind kind);
 
 }  // namespace bastide

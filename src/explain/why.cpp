@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/module_reasons.h"
 #include "text/names.h"
 #include "rules/play.h"
 
@@ -17,25 +18,9 @@ bool is_offered(const Rules& rules, const State& state, Verb verb) {
 
 // Would it answer the question at another time, although nothing of the kind is possible now?
 bool answers_it(Decision asked, Verb verb) {
-  switch (asked) {
-    case Decision::Figure:
-      return verb == Verb::RetrieveAbbot || verb == Verb::Fly;
-    case Decision::MoveMageOrWitch:
-    case Decision::SeparateMageAndWitch:
-      return verb == Verb::PlaceMage || verb == Verb::PlaceWitch;
-    case Decision::RemoveMageOrWitch:
-      return verb == Verb::RemoveMage || verb == Verb::RemoveWitch;
-    case Decision::Message:
-      return verb == Verb::MessageAction;
-    case Decision::Bury:
-      return verb == Verb::Bury || verb == Verb::BuryFromSupply;
-    case Decision::PointsOrGhosts:
-      return verb == Verb::RemoveGhosts;
-    case Decision::DogGhosts:
-      return verb == Verb::DogRemoves;
-    default:
-      return false;
-  }
+  return find_reason(&ModuleReasons::questions, [&](const QuestionReasons& row) {
+    return row.decision == asked && std::find(row.verbs.begin(), row.verbs.end(), verb) != row.verbs.end();
+  });
 }
 
 Reason why_not_draw(const Rules& rules, const State& state, TypeId type) {
@@ -46,43 +31,20 @@ Reason why_not_draw(const Rules& rules, const State& state, TypeId type) {
 
 // Refusing a choice that has to be made.
 Reason why_not_pass(const Rules& rules, const State& state) {
-  switch (state.ask) {
-    case Decision::PlaceTile:
-    case Decision::MistsPlaceTile:
-      return {"must_place", "This tile fits somewhere, so it must be placed."};
-    case Decision::Landing:
-      return {"must_land", "A landing is possible, so it must be used."};
-    case Decision::NewFerry:
-      return {"must_ferry", "The new lake must get its ferry."};
-    case Decision::SeparateMageAndWitch:
-      return {"must_separate", "They stand together: one of them must move."};
-    case Decision::MoveMageOrWitch:
-    case Decision::RemoveMageOrWitch:
-    case Decision::CropOption:
-    case Decision::Message:
-      return {"must_choose", "One of the two must be chosen."};
-    case Decision::WhomToRob:
-      return {"rob_now", "A robber must rob at the first chance, or name a figure here that is still to be paid."};
-    case Decision::CropTakeBack:
-      return {"must_remove",
-              std::string("Everyone with a ") + role_of(crop_kind(rules, state)) + " must take one back.",
-              {{"role", name_of(crop_kind(rules, state))}}};
-    case Decision::Bury:
-      return {"must_bury", "A closed cemetery takes one meeple."};
-    default:
-      return not_asked(rules, state);
-  }
+  const auto* question = find_reason(&ModuleReasons::questions, [&](const QuestionReasons& row) {
+    return row.decision == state.ask && row.why_not_pass;
+  });
+  return question ? question->why_not_pass(rules, state) : not_asked(rules, state);
+}
+
+// Where the question itself was asked.
+Reason why_not_now(const Rules& rules, const State& state, Action action) {
+  const auto* verb = find_reason(
+      &ModuleReasons::verbs, [&](const VerbReasons& row) { return row.verb == action.verb() && row.why_not; });
+  return verb ? verb->why_not(rules, state, action) : not_asked(rules, state);
 }
 
 }  // namespace
-
-FeatureKind crop_kind(const Rules& rules, const State& state) {
-  switch (rules.tiles[state.tile].facts->symbol) {
-    case Symbol::CropFarmers: return FeatureKind::Field;
-    case Symbol::CropThieves: return FeatureKind::Road;
-    default: return FeatureKind::City;
-  }
-}
 
 Reason not_your_figure(const Rules& rules, Seat owner) {
   const std::string name = seat_name(rules, owner);
@@ -111,7 +73,7 @@ Reason why_not(const Rules& rules, const State& state, Action action) {
   if (action.verb() == Verb::Draw && state.ask == Decision::DrawTile)
     return why_not_draw(rules, state, action.target());
   const bool answers = answers_it(state.ask, action.verb()) || is_offered(rules, state, action.verb());
-  return answers ? why_not_in_module(rules, state, action) : not_asked(rules, state);
+  return answers ? why_not_now(rules, state, action) : not_asked(rules, state);
 }
 
 }  // namespace bastide

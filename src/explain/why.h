@@ -28,20 +28,6 @@ Reason why_not_square(const Rules& rules, const State& state, int x, int y);
 // Of a piece that may not be put on this segment of the tile just placed.
 Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, PieceKind kind, Colour colour);
 
-// Of a tile to which the roll does not lead.
-Reason why_not_other_landing(const Rules& rules, const State& state);
-// Of a square on which no meeple can be buried or joined by a dog.
-Reason why_not_meeple(const State& state, CellId cell);
-
-// Of a lake whose ferry may not move now.
-Reason why_not_ferry_of(const State& state, CellId lake);
-
-// Of the actions that only modules have.
-Reason why_not_in_module(const Rules& rules, const State& state, Action action);
-
-// Where the followers stand that the crop circle on the tile just placed concerns.
-FeatureKind crop_kind(const Rules& rules, const State& state);
-
 // Of a scoring figure that belongs to another seat than the one that is asked.
 Reason not_your_figure(const Rules& rules, Seat owner);
 

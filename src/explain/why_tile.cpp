@@ -1,6 +1,8 @@
 // Why a tile cannot lie somewhere.
 #include <bit>
 
+#include "explain/module_reasons.h"
+#include "text/actions.h"
 #include "text/names.h"
 #include "explain/why.h"
 #include "rules/board.h"
@@ -68,45 +70,24 @@ Reason why_edges_differ(const Rules& rules, const Cell& cell, TypeId type, int r
 // The edges fit, but a module has more to say.
 Reason why_module_forbids(const Rules& rules, const State& state, TypeId type, const Cell& cell,
                           int rotation) {
-  if (!rules.tiles[type].facts->river)
-    return {"hidden_only", "It must also touch a face-up tile along a side."};
-  const Face& face = rules.tiles[type].faces[static_cast<std::size_t>(rotation)];
-  for (std::size_t side = 0; side < kSides; ++side) {
-    const bool beside = cell.beside[side] && state.cells[cell.beside[side]].placed();
-    if (beside && face.edges[side] == Edge::River) {
-      return {"river_turn", "The river may not turn twice in a row the same way."};
-    }
+  for (const ModuleReasons* module : module_reasons()) {
+    if (!module->why_forbidden) continue;
+    if (Reason why = module->why_forbidden(rules, state, type, cell, rotation); !why.code.empty()) return why;
   }
-  return {"river_end", "A river tile must continue the open end of the river."};
+  return {"hidden_only", "It must also touch a face-up tile along a side."};
 }
 
-bool is_about_cell(Verb verb) {
-  return verb == Verb::PutIngot || verb == Verb::TakeIngot || verb == Verb::GhostOnCemetery ||
-         verb == Verb::LayHidden || verb == Verb::RemoveGhosts || verb == Verb::DogRemoves ||
-         verb == Verb::LayFerry || verb == Verb::MoveFerry;
-}
-
-Reason why_not_hide(const Rules& rules, const State& state, int x, int y) {
-  const CellId id = cell_at(rules, state, x, y);
-  const Cell& cell = state.cells[id];
-  if (cell.placed() || (id && cell.blocked())) return {"taken", "There is already a tile here."};
-  if (!id) return {"hide_touch", "It must touch some tile along a side."};
-  return {"hide_far", "Hidden tiles go next to an open cemetery (the 8 squares around it)."};
+bool is_about_cell(const Rules& rules, Verb verb) {
+  const Shape shape = shape_of(rules, verb);
+  return shape == Shape::CellOnly || shape == Shape::CellAndCount || shape == Shape::CellAndPair;
 }
 
 // Of the tile just placed, where somebody points at no segment of it: what it shows besides.
 Reason why_nobody_stands(const Rules& rules, const State& state) {
   const TileFacts& facts = *rules.tiles[state.tile].facts;
-  switch (facts.symbol) {
-    case Symbol::Lake:
-      return {"water", "Nobody can stand on the water."};
-    case Symbol::CropFarmers:
-    case Symbol::CropThieves:
-    case Symbol::CropKnights:
-      return {"crop_circle", "Nobody can stand on the crop circle."};  // CRO-11
-    default:
-      break;
-  }
+  const auto* symbol =
+      find_reason(&ModuleReasons::symbols, [&](const SymbolReason& row) { return row.symbol == facts.symbol; });
+  if (symbol) return {symbol->code, symbol->text};
   if (facts.river) return {"water", "Nobody can stand on the water."};
   if (std::string_view(facts.id) == "inns/two_cities_crossing")
     return {"stub", "This bit of road between two cities holds no thief."};  // INN-9
@@ -152,49 +133,17 @@ Reason why_not_square(const Rules& rules, const State& state, int x, int y) {
   legal(rules, state, actions);
   const CellId id = cell_at(rules, state, x, y);
   for (const Action action : actions) {
-    if (is_about_cell(action.verb()) && action.target() == id) return {"fits", "It can be chosen."};
+    if (is_about_cell(rules, action.verb()) && action.target() == id) return {"fits", "It can be chosen."};
   }
-  switch (state.ask) {
-    case Decision::Figure:
-    case Decision::MistsMeeple:
-      if (id == state.cell) return why_nobody_stands(rules, state);
-      return {"other_tile", "Figures go only on the tile just placed."};
-    case Decision::SecondIngot:
-      return id && state.cells[id].placed() ? why_not_in_module(rules, state, Action(Verb::PutIngot, id))
-                                            : Reason{"no_tile", "There is no tile here."};
-    case Decision::TakeIngot:
-      return id && state.cells[id].placed() ? why_not_in_module(rules, state, Action(Verb::TakeIngot, id))
-                                            : Reason{"no_tile", "There is no tile here."};
-    case Decision::PointsOrGhosts:
-      return why_not_in_module(rules, state, Action(Verb::RemoveGhosts, id, 1));
-    case Decision::DogGhosts:
-      return why_not_in_module(rules, state, Action(Verb::DogRemoves, id, 1));
-    case Decision::Bury:
-    case Decision::DogTarget:
-      return why_not_meeple(state, id);
-    case Decision::CemeteryGhost:
-      return why_not_in_module(rules, state, Action(Verb::GhostOnCemetery, id));
-    case Decision::HiddenTile:
-      return why_not_hide(rules, state, x, y);
-    case Decision::MoveMageOrWitch:
-    case Decision::SeparateMageAndWitch:
-      return {"only_road_city", "They stand only on roads and cities."};
-    case Decision::Landing:
-      return why_not_other_landing(rules, state);
-    case Decision::NewFerry:
-      return {"ferry_lake", "A ferry joins two road ends of the new lake."};
-    case Decision::RedirectFerry:
-      return why_not_ferry_of(state, id);
-    case Decision::ScoreNext:
-    case Decision::MistsScoreNext:
-      return {"not_complete", "This construction is not complete."};
-    case Decision::MessageFollower:
-    case Decision::CropAdd:
-    case Decision::CropTakeBack:
-      return {"not_present", "You have no follower there."};
-    default:
-      return {"not_here", "This does not answer the question."};
+  if (state.ask == Decision::Figure || state.ask == Decision::MistsMeeple) {
+    if (id == state.cell) return why_nobody_stands(rules, state);
+    return {"other_tile", "Figures go only on the tile just placed."};
   }
+  const auto* question = find_reason(&ModuleReasons::questions, [&](const QuestionReasons& row) {
+    return row.decision == state.ask && row.why_not_square;
+  });
+  if (question) return question->why_not_square(rules, state, id);
+  return {"not_here", "This does not answer the question."};
 }
 
 }  // namespace bastide

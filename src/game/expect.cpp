@@ -8,8 +8,8 @@
 #include "text/arguments.h"
 #include "game/expect_table.h"
 #include "explain/log_text.h"
+#include "text/module_text.h"
 #include "text/names.h"
-#include "game/position_mists.h"
 #include "rules/board.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
@@ -17,11 +17,6 @@
 namespace bastide {
 
 namespace {
-
-std::string number_is(const std::string& what, int wanted, int found) {
-  if (wanted == found) return {};
-  return what + " is " + std::to_string(found) + ", not " + std::to_string(wanted) + ".";
-}
 
 std::string expect_score(const Session& session, Words& words) {
   const Colour colour = take_colour(session.rules(), words);
@@ -127,45 +122,6 @@ std::string expect_unsaid(const Session& session, Words& words) {
   return expect_said(session, words).empty() ? "The log says it." : "";
 }
 
-// expect robber red 12 · expect robber red home
-std::string expect_robber(const Session& session, Words& words) {
-  const Colour colour = take_colour(session.rules(), words);
-  const int found = session.state().extras.robbers.square[colour];
-  const bool home = words.peek() == "home";
-  if (home) words.take("home");
-  const int wanted = home ? 0 : 1 + words.take_int("a square of the track or home", 0, 49);
-  if (wanted == found) return {};
-  return found ? "The robber is on square " + std::to_string(found - 1) + "." : "The robber is at home.";
-}
-
-// expect goods red wine 2
-std::string expect_goods(const Session& session, Words& words) {
-  const Colour colour = take_colour(session.rules(), words);
-  const std::string_view word = words.take("wine, grain or cloth");
-  const auto goods = goods_named(word);
-  if (!goods) throw Complaint(quoted(word) + " is none of wine, grain and cloth.");
-  const int wanted = words.take_int("how many", 0, 99);
-  return number_is("The number of tokens", wanted,
-                   session.state().extras.goods.tokens[colour][static_cast<std::size_t>(*goods) - 1]);
-}
-
-// expect ingots red 3
-std::string expect_ingots(const Session& session, Words& words) {
-  const Colour colour = take_colour(session.rules(), words);
-  const int wanted = words.take_int("how many", 0, 999);
-  return number_is("The number of ingots", wanted, session.state().extras.gold.ingots[colour]);
-}
-
-// expect mage 0,0 r0 · expect witch home
-std::string expect_at(const Session& session, Words& words, std::uint16_t figure) {
-  if (words.peek() == "home") {
-    words.take("home");
-    return figure ? "It stands on the board." : "";
-  }
-  const SegmentId segment = take_segment(session.rules(), session.state(), words);
-  return figure == segment + 1 ? "" : figure ? "It stands elsewhere." : "It is beside the board.";
-}
-
 struct Expectation {
   const char* word;
   std::string (*check)(const Session&, Words&);
@@ -175,11 +131,6 @@ constexpr Expectation kExpectations[] = {
     {"score", expect_score},
     {"gain", expect_gain},
     {"supply", expect_supply},
-    {"robber", expect_robber},
-    {"goods", expect_goods},
-    {"ingots", expect_ingots},
-    {"mage", [](const Session& s, Words& w) { return expect_at(s, w, s.state().extras.mage.mage); }},
-    {"witch", [](const Session& s, Words& w) { return expect_at(s, w, s.state().extras.mage.witch); }},
     {"ask", expect_ask},
     {"legal", [](const Session& s, Words& w) { return expect_legal(s, w, true); }},
     {"illegal", [](const Session& s, Words& w) { return expect_legal(s, w, false); }},
@@ -203,8 +154,12 @@ std::string unmet(const Session& session, std::string_view line) {
     return problem;
   }
   auto problem = unmet_on_table(session, word, words);
-  if (!problem) problem = unmet_in_mists(session.rules(), session.state(), word, words);
-  if (!problem) throw Complaint("There is no expectation called " + quoted(word) + ".");
+  if (!problem) {
+    const auto* known =
+        find_words(&ModuleText::expectations, [&](const ExpectationLine& l) { return word == l.word; });
+    if (!known) throw Complaint("There is no expectation called " + quoted(word) + ".");
+    problem = known->unmet(session.rules(), session.state(), words);
+  }
   words.end();
   return *problem;
 }

@@ -1,13 +1,13 @@
 #include "game/expect_table.h"
 
 #include "text/arguments.h"
+#include "text/module_text.h"
 #include "text/names.h"
 #include "explain/why.h"
 #include "rules/board.h"
 #include "rules/farms.h"
 #include "rules/feature.h"
 #include "rules/pieces.h"
-#include "modules/ferries/lake_roads.h"
 #include "rules/scoring.h"
 
 namespace bastide {
@@ -133,7 +133,7 @@ std::string expect_fit(const Session& session, Words& words, bool wanted) {
   return why_not_place(rules, session.state(), type, x, y, rotation).text;
 }
 
-// Modules: expect tile 0,0 ingots 2 · ghosts 2 · ferry W-E.
+// expect tile 0,0 E 180 · expect tile 0,0 ingots 2 · and what modules add
 std::string expect_tile(const Session& session, Words& words) {
   const State& state = session.state();
   const CellId cell = take_cell(session.rules(), state, words);
@@ -143,12 +143,9 @@ std::string expect_tile(const Session& session, Words& words) {
               found = session.rules().has_tokens ? state.tokens[cell] : 0;
     return found == wanted ? "" : std::to_string(found) + " lie there.";
   }
-  if (word == "ferry") {
-    const int wanted = take_pair(words);
-    const int index = ferry_at(state, cell);
-    if (index < 0) return "There is no ferry.";
-    const int found = state.crossings[static_cast<std::size_t>(index)].pair;
-    return found == wanted ? "" : "The ferry lies " + pair_name(found) + ".";
+  if (const auto* line =
+          find_words(&ModuleText::on_tiles, [&](const TileExpectation& l) { return word == l.word; })) {
+    return line->unmet(state, cell, words);
   }
   if (!state.cells[cell].placed()) return "There is no tile.";
   const std::string name = tile_name(session.rules(), state.cells[cell].type());

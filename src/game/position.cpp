@@ -5,9 +5,8 @@
 #include <string>
 
 #include "text/arguments.h"
+#include "text/module_text.h"
 #include "text/names.h"
-#include "game/position_mists.h"
-#include "game/position_modules.h"
 #include "explain/why.h"
 #include "rules/board.h"
 #include "rules/pieces.h"
@@ -136,9 +135,9 @@ void read_line(Position& position, Words& words) {
       return words.end();
     }
   }
-  if (!set_module_line(position.rules, position.state, word, words)) {
-    throw Complaint(quoted(word) + " is no line of a position.");
-  }
+  const PositionLine* line = find_words(&ModuleText::lines, [&](const PositionLine& l) { return word == l.word; });
+  if (!line) throw Complaint(quoted(word) + " is no line of a position.");
+  line->set(position.rules, position.state, words);
   words.end();
 }
 
@@ -189,7 +188,9 @@ void put_in_hand(Position& position) {
 void set_up(const Rules& rules, const std::vector<RecordLine>& lines, State& state) {
   start(rules, state);
   clear_board(rules, state);
-  begin_mists(rules, state);
+  for (const ModuleText* module : module_texts()) {
+    if (module->begin_position) module->begin_position(rules, state);
+  }
   Position position{rules, state, {rules.copies.begin(), rules.copies.end()}, {}, {}, {}};
   for (const StartTile& tile : rules.start) ++position.unplaced[tile.type];
   for (const RecordLine& line : lines) {
@@ -205,7 +206,9 @@ void set_up(const Rules& rules, const std::vector<RecordLine>& lines, State& sta
     state.supply[line.colour][static_cast<std::size_t>(line.kind)] = static_cast<std::uint8_t>(line.count);
   }
   fill_bag(position);
-  finish_mists(rules, state);
+  for (const ModuleText* module : module_texts()) {
+    if (module->end_position) module->end_position(rules, state);
+  }
   put_in_hand(position);
   state.completed_count = 0;
   state.turn = static_cast<std::uint16_t>(std::max(0, position.tiles - static_cast<int>(rules.start.size())));

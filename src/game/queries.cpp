@@ -103,7 +103,7 @@ void score_completed(Game& game) {
   }
 }
 
-// Awards that still wait for a figure or for robbers, and the construction they are paid for.
+// Awards that still wait for a figure or for claims, and the construction they are paid for.
 void settle_pending(Game& game, std::array<PointsByWhy, kMaxSeats>& to_come) {
   State& state = game.state;
   for (std::size_t i = 0; i < state.pending_count; ++i) {

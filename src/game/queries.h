@@ -12,7 +12,7 @@ constexpr int kWhys = 9;  // values of Why
 using PointsByWhy = std::array<int, kWhys>;
 
 // What each colour would have if the game ended now, and for what it would still get points. Awards
-// that wait for somebody's choice count, what robbers would take of them does not. The cooperative game
+// that wait for somebody's choice count, what others would claim of them does not. The cooperative game
 // has no final scoring.
 struct Projection {
   std::array<int, kMaxSeats> total{};

@@ -4,6 +4,7 @@
 
 #include "modules/list.h"
 #include "game/attempt.h"
+#include "explain/module_reasons.h"
 #include "text/actions.h"
 #include "game/position.h"
 #include "text/setup_text.h"
@@ -22,19 +23,17 @@ struct Listener {
   std::vector<Event>& events;
 };
 
-bool is_robbery(const Event& event, Colour robber) {
-  return event.what == Happening::RobberHome && event.colour == robber;
-}
-
-// Points that a robber brings: whom he robbed, and of what. He went home in this action or an earlier one.
-void name_victim(const Listener& listener, Event& points) {
+// Points that something led to, in this action or an earlier one, take from it what explains them.
+void find_cause(const Listener& listener, Event& points) {
+  const auto* reason = find_reason(&ModuleReasons::points, [&](const PointsReason& row) {
+    return points.what == Happening::Points && row.why == points.why && row.is_cause;
+  });
+  if (!reason) return;
   const auto find_in = [&](const std::vector<Event>& events) {
-    const auto home = std::find_if(events.rbegin(), events.rend(),
-                                   [&](const Event& event) { return is_robbery(event, points.colour); });
-    if (home == events.rend()) return false;
-    points.other = static_cast<Colour>(home->number / 2);
-    points.before = home->before;
-    return true;
+    const auto cause = std::find_if(events.rbegin(), events.rend(),
+                                    [&](const Event& event) { return reason->is_cause(event, points); });
+    if (cause != events.rend()) reason->take_from(*cause, points);
+    return cause != events.rend();
   };
   if (find_in(listener.events)) return;
   for (auto action = listener.before.rbegin(); action != listener.before.rend(); ++action) {
@@ -45,7 +44,7 @@ void name_victim(const Listener& listener, Event& points) {
 void note(void* listening, const State& state, const Event& told) {
   const Listener& listener = *static_cast<const Listener*>(listening);
   Event event = remembered(listener.rules, state, told);
-  if (event.what == Happening::Points && event.why == Why::Robbery) name_victim(listener, event);
+  find_cause(listener, event);
   listener.events.push_back(event);
 }
 

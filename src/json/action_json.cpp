@@ -138,7 +138,7 @@ Json asked_json(const Rules& rules, const State& state) {
             {"decision", name_of(state.ask)},
             {"number", static_cast<int>(state.ask)},
             {"duty", duty_of(state.ask)}};
-  if (Json about = about_json(rules, state); !about.empty()) json["about"] = std::move(about);
+  if (Json about = question_json(rules, state); !about.empty()) json["about"] = std::move(about);
   return json;
 }
 

@@ -1,5 +1,6 @@
 #include "json/view.h"
 
+#include "json/module_json.h"
 #include "modules/list.h"
 #include "game/queries.h"
 #include "modules/readings.h"
@@ -60,6 +61,14 @@ Json last_json(const Session& session, const ViewOptions& options) {
           {"events", events_json(session.rules(), session.state(), last.events)}};
 }
 
+Json modules_json(const Rules& rules, const State& state, const ViewOptions& options) {
+  Json json = Json::object();
+  for (const ModuleJson* module : module_jsons()) {
+    if (module->add_view) module->add_view(json, rules, state, options.shows_all(state));
+  }
+  return json;
+}
+
 }  // namespace
 
 Json setup_json(const Setup& setup) {
@@ -103,7 +112,7 @@ Json view_of(const Session& session, const ViewOptions& options) {
             {"left", left_json(rules, state, options.shows_all(state))},
             {"set_aside", set_aside_json(rules, state)},
             {"last", last_json(session, options)},
-            {"modules", modules_json(session, options)}};
+            {"modules", modules_json(rules, state, options)}};
   json.update(board_json(session, options));
   return json;
 }

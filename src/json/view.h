@@ -22,6 +22,5 @@ Json setup_json(const Setup& setup);
 Json colours_json(const Session& session, bool queries);              // view_colours.cpp
 Json board_json(const Session& session, const ViewOptions& options);  // view_board.cpp
 Json tokens_json(const Rules& rules, const State& state);             // ghosts or ingots: [{"x","y","number"}]
-Json modules_json(const Session& session, const ViewOptions& options);
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 #include "mechanisms/score_track/track.h"
 #include "text/names.h"
 #include "game/queries.h"
+#include "json/module_json.h"
 #include "json/view.h"
 #include "rules/scoring.h"
 
@@ -53,19 +54,6 @@ Json figures_json(const Rules& rules, const State& state, std::size_t colour) {
   return figures;
 }
 
-void add_module_pieces(Json& json, const Rules& rules, const State& state, std::size_t colour) {
-  const Extras& extras = state.extras;
-  if (rules.setup.has(Switch::Goods)) {
-    const auto& tokens = extras.goods.tokens[colour];
-    json["goods"] = {{"wine", tokens[0]}, {"grain", tokens[1]}, {"cloth", tokens[2]}};
-  }
-  if (rules.setup.has(Switch::Gold)) json["ingots"] = extras.gold.ingots[colour];
-  if (rules.setup.has(Switch::Robbers)) {
-    const int robber = extras.robbers.square[colour];
-    json["robber"] = robber ? Json(robber - 1) : Json(nullptr);
-  }
-}
-
 }  // namespace
 
 Json colours_json(const Session& session, bool queries) {
@@ -85,7 +73,9 @@ Json colours_json(const Session& session, bool queries) {
       json["projected"] = projected.total[colour];
       json["to_come"] = points_json(projected.to_come[colour]);
     }
-    add_module_pieces(json, rules, state, colour);
+    for (const ModuleJson* module : module_jsons()) {
+      if (module->add_colour) module->add_colour(json, rules, state, colour);
+    }
     colours.push_back(std::move(json));
   }
   return colours;

@@ -6,7 +6,7 @@ namespace bastide {
 
 namespace {
 
-#define BASTIDE_LIST(module) &module::check,
+#define BASTIDE_LIST(module) &module::kCheck,
 constexpr const ModuleCheck* kChecks[] = {BASTIDE_MODULES_WITH_CHECK(BASTIDE_LIST)};
 #undef BASTIDE_LIST
 

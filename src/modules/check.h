@@ -14,7 +14,7 @@ struct ModuleCheck {
 
 #define BASTIDE_DECLARE(module) \
   namespace module {            \
-  extern const ModuleCheck check; \
+  extern const ModuleCheck kCheck;\
   }
 BASTIDE_MODULES_WITH_CHECK(BASTIDE_DECLARE)
 #undef BASTIDE_DECLARE

@@ -22,21 +22,21 @@ namespace bastide {
 namespace {
 
 constexpr Module kModules[] = {
-    {Switch::River, "river", "river", join_river},
-    {Switch::Abbot, "abbot", nullptr, join_abbot},
-    {Switch::Gardens, "gardens", nullptr, nullptr},
-    {Switch::StartTileInBag, "start_tile_in_bag", nullptr, nullptr},
-    {Switch::Inns, "inns", "inns_and_cathedrals", join_inns},
-    {Switch::Builder, "builder", "builders_and_traders", join_builder},
-    {Switch::Pig, "pig", "builders_and_traders", join_pig},
-    {Switch::Goods, "goods", "builders_and_traders", join_goods},
-    {Switch::Flying, "flying", "flying_machines", join_flying},
-    {Switch::Messages, "messages", nullptr, join_messages},
-    {Switch::Ferries, "ferries", "ferries", join_ferries},
-    {Switch::Gold, "gold", "gold_mines", join_gold},
-    {Switch::MageWitch, "mage_witch", "mage_and_witch", join_mage_witch},
-    {Switch::Robbers, "robbers", "robbers", join_robbers},
-    {Switch::CropCircles, "crop_circles", "crop_circles", join_crop_circles},
+    {Switch::River, "river", {"The River", "El Río"}, "river", join_river},
+    {Switch::Abbot, "abbot", {"Abbot", "Abad"}, nullptr, join_abbot},
+    {Switch::Gardens, "gardens", {"Gardens", "Jardines"}, nullptr, nullptr},
+    {Switch::StartTileInBag, "start_tile_in_bag", {"Start tile in the bag", "Loseta inicial en la bolsa"}, nullptr, nullptr},
+    {Switch::Inns, "inns", {"Inns & Cathedrals", "Posadas y Catedrales"}, "inns_and_cathedrals", join_inns},
+    {Switch::Builder, "builder", {"Builders", "Constructores"}, "builders_and_traders", join_builder},
+    {Switch::Pig, "pig", {"Pigs", "Cerdos"}, "builders_and_traders", join_pig},
+    {Switch::Goods, "goods", {"Goods", "Mercancías"}, "builders_and_traders", join_goods},
+    {Switch::Flying, "flying", {"The Flying Machines", "Las máquinas voladoras"}, "flying_machines", join_flying},
+    {Switch::Messages, "messages", {"The Messages", "Los despachos"}, nullptr, join_messages},
+    {Switch::Ferries, "ferries", {"The Ferries", "Los transbordadores"}, "ferries", join_ferries},
+    {Switch::Gold, "gold", {"The Gold Mines", "Las minas de oro"}, "gold_mines", join_gold},
+    {Switch::MageWitch, "mage_witch", {"Mage & Witch", "El mago y la bruja"}, "mage_and_witch", join_mage_witch},
+    {Switch::Robbers, "robbers", {"The Robbers", "Los ladrones del marcador"}, "robbers", join_robbers},
+    {Switch::CropCircles, "crop_circles", {"The Crop Circles", "Los círculos en los cultivos"}, "crop_circles", join_crop_circles},
 };
 
 constexpr std::uint8_t bit(FeatureKind kind) { return static_cast<std::uint8_t>(1u << static_cast<int>(kind)); }

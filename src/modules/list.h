@@ -11,10 +11,16 @@
 
 namespace bastide {
 
+struct Title {
+  const char* english;
+  const char* spanish;
+};
+
 // A switch that a host may set, under the name that records and the protocol use.
 struct Module {
   Switch on;
   const char* name;
+  Title title;
   const char* tile_set;      // the tiles it brings, or null
   void (*join)(Rules& rules);  // pieces and hooks it brings, or null
 };

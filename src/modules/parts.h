@@ -12,3 +12,48 @@
   X(robbers)                          \
   X(messages)                         \
   X(mists)
+
+#define BASTIDE_MODULES_WITH_TEXT(X) \
+  X(abbot)                           \
+  X(inns_and_cathedrals)             \
+  X(messages)                        \
+  X(robbers)                         \
+  X(builders_and_traders)            \
+  X(gold_mines)                      \
+  X(flying_machines)                 \
+  X(ferries)                         \
+  X(mage_and_witch)                  \
+  X(crop_circles)                    \
+  X(mists)
+
+#define BASTIDE_MODULES_WITH_REASONS(X) \
+  X(river)                              \
+  X(abbot)                              \
+  X(inns_and_cathedrals)                \
+  X(builders_and_traders)               \
+  X(flying_machines)                    \
+  X(messages)                           \
+  X(ferries)                            \
+  X(gold_mines)                         \
+  X(mage_and_witch)                     \
+  X(robbers)                            \
+  X(crop_circles)                       \
+  X(mists)
+
+#define BASTIDE_MODULES_WITH_JSON(X) \
+  X(builders_and_traders)            \
+  X(flying_machines)                 \
+  X(messages)                        \
+  X(ferries)                         \
+  X(gold_mines)                      \
+  X(mage_and_witch)                  \
+  X(robbers)                         \
+  X(crop_circles)                    \
+  X(mists)
+
+#define BASTIDE_MODULES_WITH_QUICK(X) \
+  X(builders_and_traders)             \
+  X(messages)                         \
+  X(ferries)                          \
+  X(robbers)                          \
+  X(crop_circles)

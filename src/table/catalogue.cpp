@@ -35,36 +35,11 @@ constexpr Name kPresetNames[] = {
     {"mists-6", "Mists 6: Everyone counts", "Nieblas 6: Cuentan todos los colores"},
 };
 
-constexpr Name kModuleNames[] = {
-    {"river", "The River", "El Río"},
-    {"abbot", "Abbot", "Abad"},
-    {"gardens", "Gardens", "Jardines"},
-    {"start_tile_in_bag", "Start tile in the bag", "Loseta inicial en la bolsa"},
-    {"inns", "Inns & Cathedrals", "Posadas y Catedrales"},
-    {"builder", "Builders", "Constructores"},
-    {"pig", "Pigs", "Cerdos"},
-    {"goods", "Goods", "Mercancías"},
-    {"flying", "The Flying Machines", "Las máquinas voladoras"},
-    {"messages", "The Messages", "Los despachos"},
-    {"ferries", "The Ferries", "Los transbordadores"},
-    {"gold", "The Gold Mines", "Las minas de oro"},
-    {"mage_witch", "Mage & Witch", "El mago y la bruja"},
-    {"robbers", "The Robbers", "Los ladrones del marcador"},
-    {"crop_circles", "The Crop Circles", "Los círculos en los cultivos"},
-};
-
+// Sets that are not the tiles of one module alone.
 constexpr Name kSetNames[] = {
     {"base", "Base game", "Juego básico"},
-    {"river", "The River", "El Río"},
-    {"inns_and_cathedrals", "Inns & Cathedrals", "Posadas y Catedrales"},
     {"builders_and_traders", "Builders & Traders", "Constructores y Comerciantes"},
-    {"flying_machines", "The Flying Machines", "Las máquinas voladoras"},
     {"messages", "The Messages", "Los despachos"},
-    {"ferries", "The Ferries", "Los transbordadores"},
-    {"gold_mines", "The Gold Mines", "Las minas de oro"},
-    {"mage_and_witch", "Mage & Witch", "El mago y la bruja"},
-    {"robbers", "The Robbers", "Los ladrones del marcador"},
-    {"crop_circles", "The Crop Circles", "Los círculos en los cultivos"},
     {"mists", "Mists over Carcassonne", "Nieblas sobre Carcassonne"},
 };
 
@@ -78,6 +53,18 @@ Json name_json(std::span<const Name> names, std::string_view id) {
   const auto name = std::find_if(names.begin(), names.end(), [&](const Name& n) { return id == n.id; });
   if (name == names.end()) return {{"en", id}, {"es", id}};
   return {{"en", name->english}, {"es", name->spanish}};
+}
+
+Json title_json(const Title& title) { return {{"en", title.english}, {"es", title.spanish}}; }
+
+Json set_name_json(std::string_view set) {
+  for (const Name& name : kSetNames) {
+    if (set == name.id) return name_json(kSetNames, set);
+  }
+  for (const Module& module : all_modules()) {
+    if (module.tile_set && set == module.tile_set) return title_json(module.title);
+  }
+  return name_json({}, set);
 }
 
 Json names_of(const Setup& setup) {
@@ -130,7 +117,7 @@ Json modules_catalogue() {
       without.set(Switch::River, true);
     }
     modules.push_back({{"id", module.name},
-                       {"name", name_json(kModuleNames, module.name)},
+                       {"name", title_json(module.title)},
                        {"set", module.tile_set ? Json(module.tile_set) : Json()},
                        {"tiles", tiles_in(with) - tiles_in(without)},
                        {"needs", needs_of(module.on)},
@@ -154,7 +141,7 @@ Json tiles_catalogue() {
   Json sets = Json::array();
   for (const SetFacts& set : all_set_facts()) {
     Json json = tile_set_json(set);
-    json["name"] = name_json(kSetNames, set.name);
+    json["name"] = set_name_json(set.name);
     sets.push_back(std::move(json));
   }
   return {{"sets", sets}};

@@ -29,19 +29,10 @@ CellId cell_of(const Rules& rules, const State& state, Action action) {
   }
 }
 
-// Mage and witch act on the whole road or city, on whichever of its segments they stand.
-bool is_for_all_segments(Verb verb) { return verb == Verb::PlaceMage || verb == Verb::PlaceWitch; }
-
 // What the aids tell about an answer.
-void add_effects(Json& json, const Rules& rules, const State& state, Action action) {
-  const auto add = [&](const char* name, Json effect) {
-    if (!effect.empty()) json[name] = std::move(effect);
-  };
+void add_aids(Json& json, const Rules& rules, const State& state, Action action) {
   if (const auto points = worth_of(rules, state, action)) json["points"] = *points;
-  add("makes", ferry_json(rules, state, action));
-  add("returns", returns_json(rules, state, action));
-  add("mist", mist_json(rules, state, action));
-  add("haunts", haunts_json(rules, state, action));
+  add_effects(json, rules, state, action);
 }
 
 // The answers about the tile in hand so far, and the question that waits.
@@ -118,8 +109,8 @@ Json legal_json(const Rules& rules, const State& state, bool worth) {
   for (const Action action : sorted) {
     Json json = action_json(rules, state, action);
     json["n"] = list.size() + 1;
-    if (is_for_all_segments(action.verb())) json["feature"] = state.root(action.target());
-    if (worth) add_effects(json, rules, state, action);
+    if (words_of(action.verb()).whole_feature) json["feature"] = state.root(action.target());
+    if (worth) add_aids(json, rules, state, action);
     list.push_back(std::move(json));
   }
   return list;

@@ -46,64 +46,21 @@ std::string arguments(const Rules& rules, const State& state, Action action) {
 
 }  // namespace
 
+// In the cooperative game a meeple is named by its colour.
 Shape shape_of(const Rules& rules, Verb verb) {
-  switch (verb) {
-    case Verb::Draw:
-    case Verb::DrawHidden:
-      return Shape::TileType;
-    case Verb::PlaceTile:
-      return Shape::CellAndTurn;
-    case Verb::PlacePiece:
-      return rules.setup.mists_level ? Shape::ColourAt : Shape::PieceAt;
-    case Verb::ScoreFollower:
-    case Verb::CropAdd:
-    case Verb::CropTakeBack:
-      return Shape::PieceAt;
-    case Verb::Bury:
-    case Verb::PlaceDog:
-      return Shape::ColourAt;
-    case Verb::RetrieveAbbot:
-    case Verb::Land:
-    case Verb::PlaceMage:
-    case Verb::PlaceWitch:
-    case Verb::ScoreNext:
-      return Shape::SegmentAt;
-    case Verb::Fly:
-      return Shape::Kind;
-    case Verb::Roll:
-    case Verb::PutRobber:
-    case Verb::TurnMessage:
-      return Shape::Number;
-    case Verb::LayFerry:
-    case Verb::MoveFerry:
-      return Shape::CellAndPair;
-    case Verb::PutIngot:
-    case Verb::TakeIngot:
-    case Verb::GhostOnCemetery:
-    case Verb::LayHidden:
-      return Shape::CellOnly;
-    case Verb::Advance:
-      return Shape::Figure;
-    case Verb::Rob:
-      return Shape::ColourAndFigure;
-    case Verb::BuryFromSupply:
-      return Shape::ColourOnly;
-    case Verb::RemoveGhosts:
-    case Verb::DogRemoves:
-      return Shape::CellAndCount;
-    default:
-      return Shape::Nothing;
-  }
+  if (verb == Verb::PlacePiece && rules.setup.mists_level) return Shape::ColourAt;
+  return words_of(verb).shape;
 }
 
 std::optional<VerbMatch> verb_in(const std::vector<std::string_view>& words, std::size_t from) {
   std::optional<VerbMatch> best;
-  for (int i = 0; i < kVerbs; ++i) {
-    const auto verb = static_cast<Verb>(i);
-    const auto name = words_of(name_of(verb));
-    bool matches = from + name.size() <= words.size();
-    for (std::size_t w = 0; matches && w < name.size(); ++w) matches = words[from + w] == name[w];
-    if (matches && (!best || name.size() > best->words)) best = {verb, name.size()};
+  for (const ModuleText* module : module_texts()) {
+    for (const VerbWords& row : module->verbs) {
+      const auto name = words_of(row.name);
+      bool matches = from + name.size() <= words.size();
+      for (std::size_t w = 0; matches && w < name.size(); ++w) matches = words[from + w] == name[w];
+      if (matches && (!best || name.size() > best->words)) best = {row.verb, name.size()};
+    }
   }
   return best;
 }

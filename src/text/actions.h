@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/rules.h"
+#include "text/module_text.h"
 
 namespace bastide {
 
@@ -15,23 +16,6 @@ std::string action_text(const Rules& rules, const State& state, Action action);
 // With the seat that is asked now, unless that is chance: "red place 0,-1 180".
 std::string action_line(const Rules& rules, const State& state, Action action);
 
-// What kind of arguments an action has.
-enum class Shape {
-  Nothing,
-  TileType,
-  CellAndTurn,
-  PieceAt,   // kind and segment
-  ColourAt,  // colour and segment
-  SegmentAt,
-  Kind,
-  Number,
-  CellAndPair,
-  CellOnly,
-  Figure,
-  ColourAndFigure,
-  ColourOnly,
-  CellAndCount,
-};
 Shape shape_of(const Rules& rules, Verb verb);
 
 // The verb that a line of words begins with, and how many words it takes.

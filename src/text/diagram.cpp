@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "modules/mists/mists.h"
 #include "modules/list.h"
+#include "modules/mists/mists.h"
+#include "text/module_text.h"
 #include "text/names.h"
 #include "text/tile_shapes.h"
 #include "rules/board.h"
@@ -73,12 +74,15 @@ class Drawing {
       const Piece& piece = state_.pieces[static_cast<std::size_t>(i)];
       stand(piece.segment, piece_label(rules_, piece, size_.width > 5), paint_of(rules_, piece.colour));
     }
-    if (state_.extras.mage.mage)
-      stand(static_cast<SegmentId>(state_.extras.mage.mage - 1), "M", Paint::Label);
-    if (state_.extras.mage.witch)
-      stand(static_cast<SegmentId>(state_.extras.mage.witch - 1), "W", Paint::Label);
-    draw_mists();
-    for (int i = 0; i < state_.crossing_count; ++i) draw_ferry(state_.crossings[static_cast<std::size_t>(i)]);
+    std::vector<DrawnFigure> figures;
+    for (const ModuleText* module : module_texts()) {
+      if (module->draw) module->draw(state_, figures);
+    }
+    for (const DrawnFigure& figure : figures) stand(figure.segment, figure.label, Paint::Label);
+    for (CellId id = 1; id < state_.cell_count; ++id) {
+      if (state_.cells[id].blocked() && in_sight(id)) draw_hidden(id);
+    }
+    for (int i = 0; i < state_.crossing_count; ++i) draw_crossing(state_.crossings[static_cast<std::size_t>(i)]);
     if (options_.focus && in_sight(options_.focus)) frame(options_.focus);
     return canvas_.text(options_.style) + rest_of_table();
   }
@@ -187,22 +191,16 @@ class Drawing {
   }
 
   // Dogs beside their meeples, face-down tiles.
-  void draw_mists() {
-    const MistsExtras& mists = state_.extras.mists;
-    for (const std::uint16_t dog : mists.dogs) {
-      if (dog) stand(static_cast<SegmentId>(dog - 1), "d", Paint::Label);
-    }
-    for (std::size_t i = 0; i < mists.hidden_count; ++i) {
-      const Spot at = origin(mists.hidden[i].cell);
-      if (in_sight(mists.hidden[i].cell))
-        canvas_.write(at.x + size_.width / 2 - 1, at.y + size_.height / 2, "[?]", Paint::Label);
-    }
+  // A tile that lies face down.
+  void draw_hidden(CellId id) {
+    const Spot at = origin(id);
+    canvas_.write(at.x + size_.width / 2 - 1, at.y + size_.height / 2, "[?]", Paint::Label);
   }
 
-  void draw_ferry(const Crossing& ferry) {
-    if (!in_sight(ferry.cell)) return;
-    const Spot at = origin(ferry.cell);
-    const unsigned ends = 1u << (ferry.pair & 3) | 1u << (ferry.pair >> 2);
+  void draw_crossing(const Crossing& crossing) {
+    if (!in_sight(crossing.cell)) return;
+    const Spot at = origin(crossing.cell);
+    const unsigned ends = 1u << (crossing.pair & 3) | 1u << (crossing.pair >> 2);
     canvas_.at(at.x + size_.width / 2, at.y + size_.height / 2) = {line_sign(ends), Paint::River};
   }
 

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "text/module_text.h"
+
 namespace bastide {
 
 namespace {
@@ -48,16 +50,6 @@ constexpr Named<Edge> kEdgeNames[] = {{Edge::None, "anything"},
 constexpr Named<Goods> kGoodsNames[] = {
     {Goods::Wine, "wine"}, {Goods::Grain, "grain"}, {Goods::Cloth, "cloth"}};
 
-constexpr Named<Symbol> kSymbolNames[] = {{Symbol::None, ""},
-                                          {Symbol::FlyingMachine, "flying_machine"},
-                                          {Symbol::Lake, "lake"},
-                                          {Symbol::Gold, "gold"},
-                                          {Symbol::Mage, "mage"},
-                                          {Symbol::Robber, "robber"},
-                                          {Symbol::CropFarmers, "crop_farmers"},
-                                          {Symbol::CropThieves, "crop_thieves"},
-                                          {Symbol::CropKnights, "crop_knights"}};
-
 constexpr Named<Farmers> kFarmerNames[] = {{Farmers::Off, "off"},
                                            {Farmers::PerFarm, "per_farm"},
                                            {Farmers::PerFarmOnce, "per_farm_once"},
@@ -68,47 +60,15 @@ constexpr Named<int> kDogNames[] = {{0, "rufus"}, {1, "ronja"}};
 constexpr Named<int> kResultNames[] = {{0, "none"}, {1, "won"}, {2, "lost_to_ghosts"}, {3, "lost_to_tiles"}};
 constexpr Named<int> kSideLetters[] = {{kNorth, "N"}, {kEast, "E"}, {kSouth, "S"}, {kWest, "W"}};
 
-constexpr Named<Verb> kVerbNames[] = {{Verb::Pass, "pass"},
-                                      {Verb::Draw, "draw"},
-                                      {Verb::PlaceTile, "place"},
-                                      {Verb::PlacePiece, "put"},
-                                      {Verb::RetrieveAbbot, "retrieve"},
-                                      {Verb::Fly, "fly"},
-                                      {Verb::Roll, "roll"},
-                                      {Verb::Land, "land"},
-                                      {Verb::LayFerry, "ferry"},
-                                      {Verb::MoveFerry, "redirect"},
-                                      {Verb::PutIngot, "ingot"},
-                                      {Verb::PlaceMage, "mage"},
-                                      {Verb::PlaceWitch, "witch"},
-                                      {Verb::RemoveMage, "remove mage"},
-                                      {Verb::RemoveWitch, "remove witch"},
-                                      {Verb::PutRobber, "robber"},
-                                      {Verb::ScoreNext, "score"},
-                                      {Verb::Advance, "advance"},
-                                      {Verb::Rob, "rob"},
-                                      {Verb::TakeIngot, "take_ingot"},
-                                      {Verb::TurnMessage, "message"},
-                                      {Verb::MessageAction, "action"},
-                                      {Verb::MessagePoints, "points"},
-                                      {Verb::ScoreFollower, "score_follower"},
-                                      {Verb::CropA, "crop A"},
-                                      {Verb::CropB, "crop B"},
-                                      {Verb::CropAdd, "add"},
-                                      {Verb::CropTakeBack, "take_back"},
-                                      {Verb::TakeSecondTile, "second_tile"},
-                                      {Verb::Bury, "bury"},
-                                      {Verb::BuryFromSupply, "bury_from_supply"},
-                                      {Verb::GhostOnCemetery, "ghost"},
-                                      {Verb::TakePoints, "take_points"},
-                                      {Verb::RemoveGhosts, "remove_ghosts"},
-                                      {Verb::PlaceDog, "dog"},
-                                      {Verb::DogRemoves, "dog_removes"},
-                                      {Verb::LayHidden, "hide"},
-                                      {Verb::DrawHidden, "hidden"}};
-static_assert(std::size(kVerbNames) == kVerbs);
-
 constexpr std::string_view kBase = "base/";
+
+const WhyWord& why_word(Why why) {
+  return *find_words(&ModuleText::whys, [&](const WhyWord& row) { return row.why == why; });
+}
+
+const DecisionWords& decision_words(Decision decision) {
+  return *find_words(&ModuleText::decisions, [&](const DecisionWords& row) { return row.decision == decision; });
+}
 
 }  // namespace
 
@@ -116,12 +76,31 @@ const char* name_of(PieceKind kind) { return find_name(kPieceNames, kind); }
 const char* name_of(FeatureKind kind) { return find_name(kFeatureNames, kind); }
 const char* name_of(Edge edge) { return find_name(kEdgeNames, edge); }
 const char* name_of(Goods goods) { return find_name(kGoodsNames, goods); }
-const char* name_of(Symbol symbol) { return find_name(kSymbolNames, symbol); }
 const char* name_of(Farmers farmers) { return find_name(kFarmerNames, farmers); }
-const char* name_of(Verb verb) { return find_name(kVerbNames, verb); }
 const char* name_of_figure(int figure) { return find_name(kFigureNames, figure); }
 const char* name_of_dog(int dog) { return find_name(kDogNames, dog); }
 const char* name_of_result(int result) { return find_name(kResultNames, result); }
+
+const char* name_of(Verb verb) { return words_of(verb).name; }
+
+const char* name_of(Symbol symbol) {
+  return find_words(&ModuleText::symbols, [&](const SymbolWords& row) { return row.symbol == symbol; })->name;
+}
+
+const char* name_of(Why why) { return why_word(why).name; }
+const char* label_of(Why why) { return why_word(why).label; }
+
+const char* name_of(Happening what) {
+  return find_words(&ModuleText::happenings, [&](const HappeningWord& row) { return row.what == what; })->name;
+}
+
+const char* name_of(Decision decision) { return decision_words(decision).name; }
+const char* duty_of(Decision decision) { return decision_words(decision).duty; }
+
+std::optional<Decision> decision_named(std::string_view name) {
+  const auto* row = find_words(&ModuleText::decisions, [&](const DecisionWords& r) { return r.name == name; });
+  return row ? std::optional(row->decision) : std::nullopt;
+}
 
 std::optional<PieceKind> piece_named(std::string_view name) { return find_value(kPieceNames, name); }
 std::optional<Farmers> farmers_named(std::string_view name) { return find_value(kFarmerNames, name); }

@@ -16,6 +16,7 @@ const char* name_of(Goods goods);        // wine
 const char* name_of(Symbol symbol);      // lake; "" for none
 const char* name_of(Decision decision);  // place_tile
 const char* name_of(Why why);            // completed
+const char* label_of(Why why);           // farms, in the final table; "" for constructions
 const char* name_of(Happening what);     // placed
 const char* name_of(Farmers farmers);    // per_farm
 const char* name_of(Verb verb);          // place: the words of an action before its arguments

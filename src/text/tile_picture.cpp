@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdlib>
 
+#include "text/module_text.h"
 #include "text/tile_ground.h"
 #include "text/tile_shapes.h"
 
@@ -135,24 +136,10 @@ class Picture {
     return best;
   }
 
-  // Then the crop circle is part of the ground.
-  bool roads_end_there() const {
-    return std::any_of(tile_.segments.begin(), tile_.segments.begin() + tile_.segment_count,
-                       [](const SegmentFacts& facts) { return facts.end == RoadEnd::CropCircle; });
-  }
-
   char32_t symbol_sign() const {
-    switch (tile_.facts->symbol) {
-      case Symbol::FlyingMachine:
-        return U"↑↗→↘↓↙←↖"[static_cast<std::size_t>(turned_half(tile_.facts->direction, rotation_))];
-      case Symbol::Gold: return U'$';
-      case Symbol::Mage: return U'm';
-      case Symbol::Robber: return U'r';
-      case Symbol::CropFarmers:
-      case Symbol::CropThieves:
-      case Symbol::CropKnights: return roads_end_there() ? 0 : U'¤';
-      default: return 0;
-    }
+    const SymbolWords* words = find_words(
+        &ModuleText::symbols, [&](const SymbolWords& row) { return row.symbol == tile_.facts->symbol; });
+    return words->sign ? words->sign(tile_, rotation_) : 0;
   }
 
   const Tile& tile_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "modules/quick.h"
 #include "rules/play.h"
 
 namespace bastide {
@@ -18,30 +19,14 @@ Action QuickPolicy::choose(const State& state, Dice& dice) {
 
 Action QuickPolicy::answer(const State& state, Dice& dice) {
   legal(rules_, state, actions_);
-  const auto has = [&](Action action) {
-    return std::find(actions_.begin(), actions_.end(), action) != actions_.end();
-  };
-  const auto any = [&] {
-    return actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))];
-  };
-  switch (state.ask) {
-    case Decision::Figure:
-      if (plan_.cell == state.cell && has(figure_of(state, plan_))) return figure_of(state, plan_);
-      return Action(Verb::Pass);
-    case Decision::SecondTile:
-      return Action(Verb::TakeSecondTile);
-    case Decision::RedirectFerry:
-    case Decision::CropAdd:
-      return Action(Verb::Pass);
-    case Decision::Message:
-      return has(Action(Verb::MessageAction)) && dice.below(2) ? Action(Verb::MessageAction)
-                                                               : Action(Verb::MessagePoints);
-    case Decision::OwnRobber:
-    case Decision::NextRobber:
-      return actions_[actions_.size() - 1];  // better somewhere than in the supply
-    default:
-      return any();
+  if (state.ask == Decision::Figure) {
+    if (plan_.cell != state.cell) return Action(Verb::Pass);
+    const Action planned = figure_of(state, plan_);
+    const bool possible = std::find(actions_.begin(), actions_.end(), planned) != actions_.end();
+    return possible ? planned : Action(Verb::Pass);
   }
+  if (const QuickAnswer* quick = quick_answer_to(state.ask)) return quick->choose(actions_, dice);
+  return actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))];
 }
 
 }  // namespace bastide

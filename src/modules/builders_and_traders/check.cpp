@@ -44,6 +44,6 @@ std::string complain(const Rules& rules, const State& state) {
 
 }  // namespace
 
-const ModuleCheck check{complain};
+const ModuleCheck kCheck{complain};
 
 }  // namespace bastide::builders_and_traders

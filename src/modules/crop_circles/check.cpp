@@ -14,6 +14,6 @@ std::string complain(const Rules&, const State& state) {
 
 }  // namespace
 
-const ModuleCheck check{complain};
+const ModuleCheck kCheck{complain};
 
 }  // namespace bastide::crop_circles

@@ -128,6 +128,8 @@ Flow apply_crop_circle(Game& game, Action action) {
 
 }  // namespace
 
+FeatureKind crop_kind(const Rules& rules, const State& state) { return *affected_kind(rules, state); }
+
 unsigned concerned_by_crop(const Rules& rules, const State& state, bool take_back) {
   unsigned seats = 0;
   for (int seat = 0; seat < rules.seats; ++seat) {

@@ -29,6 +29,6 @@ std::string complain(const Rules& rules, const State& state) {
 
 }  // namespace
 
-const ModuleCheck check{complain};
+const ModuleCheck kCheck{complain};
 
 }  // namespace bastide::ferries

@@ -17,6 +17,6 @@ std::string complain(const Rules&, const State& state) {
 
 }  // namespace
 
-const ModuleCheck check{complain};
+const ModuleCheck kCheck{complain};
 
 }  // namespace bastide::flying_machines

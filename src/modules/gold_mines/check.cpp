@@ -32,6 +32,6 @@ std::string complain(const Rules& rules, const State& state) {
 
 }  // namespace
 
-const ModuleCheck check{complain};
+const ModuleCheck kCheck{complain};
 
 }  // namespace bastide::gold_mines

@@ -27,6 +27,6 @@ std::string complain(const Rules&, const State& state) {
 
 }  // namespace
 
-const ModuleCheck check{complain};
+const ModuleCheck kCheck{complain};
 
 }  // namespace bastide::mage_and_witch

@@ -116,9 +116,9 @@ std::string check_dogs(const Rules&, const State& state) {
 
 std::string complain(const Rules& rules, const State& state) {
   if (!rules.setup.mists_level) return {};
-  for (const auto look :
+  for (const auto check :
        {check_ghosts, check_banks, check_piles, check_hidden, check_cemeteries, check_dogs}) {
-    if (std::string problem = look(rules, state); !problem.empty()) return problem;
+    if (std::string problem = check(rules, state); !problem.empty()) return problem;
   }
   return {};
 }
@@ -137,6 +137,6 @@ void keep(const Rules& rules, const State& state, KeptElsewhere& kept) {
 
 }  // namespace
 
-const ModuleCheck check{complain, keep};
+const ModuleCheck kCheck{complain, keep};
 
 }  // namespace bastide::mists

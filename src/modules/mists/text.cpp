@@ -1,13 +1,49 @@
-#include "game/position_mists.h"
-
 #include "modules/mists/mists.h"
-#include "text/arguments.h"
-#include "text/names.h"
 #include "rules/pieces.h"
+#include "text/arguments.h"
+#include "text/module_text.h"
+#include "text/names.h"
 
-namespace bastide {
+namespace bastide::mists {
 
 namespace {
+
+constexpr VerbWords kVerbs[] = {{Verb::Bury, "bury", Shape::ColourAt},
+                                {Verb::BuryFromSupply, "bury_from_supply", Shape::ColourOnly},
+                                {Verb::GhostOnCemetery, "ghost", Shape::CellOnly},
+                                {Verb::TakePoints, "take_points"},
+                                {Verb::RemoveGhosts, "remove_ghosts", Shape::CellAndCount},
+                                {Verb::PlaceDog, "dog", Shape::ColourAt},
+                                {Verb::DogRemoves, "dog_removes", Shape::CellAndCount},
+                                {Verb::LayHidden, "hide", Shape::CellOnly},
+                                {Verb::DrawHidden, "hidden", Shape::TileType}};
+
+constexpr DecisionWords kDecisions[] = {
+    {Decision::MistsPlaceTile, "mists_place_tile", "place the tile"},
+    {Decision::Bury, "bury", "choose the meeple that is buried"},
+    {Decision::CemeteryGhost, "cemetery_ghost", "put the extra ghost on an open cemetery"},
+    {Decision::MistsMeeple, "mists_meeple", "put a meeple on the tile, or pass"},
+    {Decision::MistsScoreNext, "mists_score_next", "choose what is scored next"},
+    {Decision::PointsOrGhosts, "points_or_ghosts", "take the points or remove ghosts"},
+    {Decision::DogTarget, "dog_target", "choose the meeple that the dog joins"},
+    {Decision::DogGhosts, "dog_ghosts", "remove ghosts around the dog, or pass"},
+    {Decision::HiddenTile, "hidden_tile", "lay a hidden tile at an open cemetery"},
+    {Decision::DrawHidden, "draw_hidden", "draw the hidden tile unseen"}};
+
+constexpr HappeningWord kHappenings[] = {{Happening::MistCompleted, "mist_completed"},
+                                         {Happening::GhostsPlaced, "ghosts_placed"},
+                                         {Happening::GhostsRemoved, "ghosts_removed"},
+                                         {Happening::CemeteryClosed, "cemetery_closed"},
+                                         {Happening::Buried, "buried"},
+                                         {Happening::DogPlaced, "dog_placed"},
+                                         {Happening::DogLost, "dog_lost"},
+                                         {Happening::PileOpened, "pile_opened"},
+                                         {Happening::HiddenLaid, "hidden_laid"},
+                                         {Happening::Won, "won"},
+                                         {Happening::LostToGhosts, "lost_to_ghosts"},
+                                         {Happening::LostToTiles, "lost_to_tiles"}};
+
+constexpr WhyWord kWhys[] = {{Why::Dog, "dog", "dogs"}};
 
 constexpr std::uint8_t kUnset = 0xFF;  // no line has said it yet
 
@@ -124,12 +160,13 @@ void fill_piles(const Rules& rules, State& state) {
   }
 }
 
-std::string number_is(const char* what, int wanted, int found) {
+std::string number_found(const char* what, int wanted, int found) {
   if (wanted == found) return {};
   return std::string(what) + " is " + std::to_string(found) + ".";
 }
 
-std::string expect_piles(const Rules& rules, const MistsExtras& mists, Words& words) {
+std::string expect_piles(const Rules& rules, const State& state, Words& words) {
+  const MistsExtras& mists = state.extras.mists;
   for (int pile = mists.marks_reached; pile <= level_of(rules).dogs; ++pile) {
     const int wanted = words.take_int("tiles of a pile", 0, 60),
               found = mists.piles[static_cast<std::size_t>(pile)];
@@ -163,41 +200,36 @@ std::string expect_buried(const Rules& rules, const State& state, Words& words) 
   return "It is not buried there.";
 }
 
-std::string expect_result(const MistsExtras& mists, Words& words) {
+std::string expect_result(const Rules&, const State& state, Words& words) {
   const std::string_view wanted = words.take("won, lost_to_ghosts or lost_to_tiles");
-  const std::string found = name_of_result(mists.result);
+  const std::string found = name_of_result(state.extras.mists.result);
   return found == wanted ? "" : "The result is " + found + ".";
 }
 
-}  // namespace
-
-bool set_mists_line(const Rules& rules, State& state, std::string_view word, Words& words) {
-  constexpr struct {
-    const char* word;
-    void (*set)(const Rules&, State&, Words&);
-  } kLines[] = {{"ghosts", set_ghosts},
-                {"ghost_supply", set_ghost_supply},
-                {"piles", set_piles},
-                {"dog", set_dog},
-                {"marks_reached", set_marks_reached},
-                {"buried", set_buried},
-                {"hidden", set_hidden},
-                {"team", set_team}};
-  for (const auto& line : kLines) {
-    if (word != line.word) continue;
-    if (!rules.setup.mists_level) throw Complaint("Only the cooperative game has that.");
-    line.set(rules, state, words);
-    return true;
-  }
-  return false;
+// Only the cooperative game has these lines.
+template <void (*set)(const Rules&, State&, Words&)>
+void in_mists(const Rules& rules, State& state, Words& words) {
+  if (!rules.setup.mists_level) throw Complaint("Only the cooperative game has that.");
+  set(rules, state, words);
 }
 
-void begin_mists(const Rules& rules, State& state) {
+constexpr PositionLine kLines[] = {{"ghosts", in_mists<set_ghosts>},
+                                   {"ghost_supply", in_mists<set_ghost_supply>},
+                                   {"piles", in_mists<set_piles>},
+                                   {"dog", in_mists<set_dog>},
+                                   {"marks_reached", in_mists<set_marks_reached>},
+                                   {"buried", in_mists<set_buried>},
+                                   {"hidden", in_mists<set_hidden>},
+                                   {"team", in_mists<set_team>}};
+
+// Before the lines are read nothing is settled.
+void begin_position(const Rules& rules, State& state) {
   if (!rules.setup.mists_level) return;
   state.extras.mists.ghost_supply = state.extras.mists.piles[0] = kUnset;
 }
 
-void finish_mists(const Rules& rules, State& state) {
+// Ghosts, hidden tiles and piles that no line has settled.
+void end_position(const Rules& rules, State& state) {
   if (!rules.setup.mists_level) return;
   MistsExtras& mists = state.extras.mists;
   if (mists.ghost_supply == kUnset) {
@@ -209,24 +241,44 @@ void finish_mists(const Rules& rules, State& state) {
   fill_piles(rules, state);
 }
 
-std::optional<std::string> unmet_in_mists(const Rules& rules, const State& state, std::string_view word,
-                                          Words& words) {
-  if (!rules.setup.mists_level) return std::nullopt;
-  const MistsExtras& mists = state.extras.mists;
-  if (word == "ghost_supply")
-    return number_is("The supply", words.take_int("how many", 0, 99), mists.ghost_supply);
-  if (word == "piles") return expect_piles(rules, mists, words);
-  if (word == "marks_reached")
-    return number_is("The number", words.take_int("how many", 0, 9), mists.marks_reached);
-  if (word == "dog") return expect_dog(rules, state, words);
-  if (word == "buried") return expect_buried(rules, state, words);
-  if (word == "hidden") {
-    return state.cells[take_cell(rules, state, words)].blocked() ? "" : "There is no hidden tile.";
+constexpr ExpectationLine kExpectations[] = {
+    {"ghost_supply",
+     [](const Rules&, const State& state, Words& words) {
+       return number_found("The supply", words.take_int("how many", 0, 99), state.extras.mists.ghost_supply);
+     }},
+    {"piles", expect_piles},
+    {"marks_reached",
+     [](const Rules&, const State& state, Words& words) {
+       return number_found("The number", words.take_int("how many", 0, 9), state.extras.mists.marks_reached);
+     }},
+    {"dog", expect_dog},
+    {"buried", expect_buried},
+    {"hidden",
+     [](const Rules& rules, const State& state, Words& words) -> std::string {
+       return state.cells[take_cell(rules, state, words)].blocked() ? "" : "There is no hidden tile.";
+     }},
+    {"team",
+     [](const Rules&, const State& state, Words& words) {
+       return number_found("The team's score", words.take_int("the points", 0, 999), state.score[0]);
+     }},
+    {"result", expect_result}};
+
+void draw(const State& state, std::vector<DrawnFigure>& figures) {
+  for (const std::uint16_t dog : state.extras.mists.dogs) {
+    if (dog) figures.push_back({static_cast<SegmentId>(dog - 1), "d"});
   }
-  if (word == "team")
-    return number_is("The team's score", words.take_int("the points", 0, 999), state.score[0]);
-  if (word == "result") return expect_result(mists, words);
-  return std::nullopt;
 }
 
-}  // namespace bastide
+}  // namespace
+
+const ModuleText kText{.verbs = kVerbs,
+                      .decisions = kDecisions,
+                      .happenings = kHappenings,
+                      .whys = kWhys,
+                      .lines = kLines,
+                      .expectations = kExpectations,
+                      .begin_position = begin_position,
+                      .end_position = end_position,
+                      .draw = draw};
+
+}  // namespace bastide::mists

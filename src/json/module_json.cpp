@@ -1,0 +1,27 @@
+#include "json/module_json.h"
+
+#include "explain/question.h"
+
+namespace bastide {
+
+namespace {
+
+#define BASTIDE_LIST(module) &module::kJson,
+constexpr const ModuleJson* kJsons[] = {BASTIDE_MODULES_WITH_JSON(BASTIDE_LIST)};
+#undef BASTIDE_LIST
+
+}  // namespace
+
+std::span<const ModuleJson* const> module_jsons() { return kJsons; }
+
+nlohmann::json standing_json(const Rules& rules, const State& state, std::uint16_t at) {
+  if (!at) return nullptr;
+  const auto segment = static_cast<SegmentId>(at - 1);
+  const Cell& cell = state.cells[state.links[segment].cell];
+  nlohmann::json json = at_cell(state, state.links[segment].cell);
+  json["segment"] = rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)].id;
+  json["feature"] = state.root(segment);
+  return json;
+}
+
+}  // namespace bastide

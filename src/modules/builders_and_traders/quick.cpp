@@ -1,0 +1,15 @@
+#include "modules/quick.h"
+
+namespace bastide::builders_and_traders {
+
+namespace {
+
+Action take(const ActionList&, Dice&) { return Action(Verb::TakeSecondTile); }
+
+constexpr QuickAnswer kAnswers[] = {{Decision::SecondTile, take}};
+
+}  // namespace
+
+const std::span<const QuickAnswer> kQuickAnswers = kAnswers;
+
+}  // namespace bastide::builders_and_traders

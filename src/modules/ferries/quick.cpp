@@ -1,0 +1,15 @@
+#include "modules/quick.h"
+
+namespace bastide::ferries {
+
+namespace {
+
+Action pass(const ActionList&, Dice&) { return Action(Verb::Pass); }
+
+constexpr QuickAnswer kAnswers[] = {{Decision::RedirectFerry, pass}};
+
+}  // namespace
+
+const std::span<const QuickAnswer> kQuickAnswers = kAnswers;
+
+}  // namespace bastide::ferries

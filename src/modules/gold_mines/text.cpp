@@ -1,0 +1,61 @@
+#include "text/arguments.h"
+#include "text/module_text.h"
+
+namespace bastide::gold_mines {
+
+namespace {
+
+constexpr VerbWords kVerbs[] = {{Verb::PutIngot, "ingot", Shape::CellOnly},
+                                {Verb::TakeIngot, "take_ingot", Shape::CellOnly}};
+
+constexpr DecisionWords kDecisions[] = {
+    {Decision::SecondIngot, "second_ingot", "put the second ingot on a tile around the new one"},
+    {Decision::TakeIngot, "take_ingot", "take an ingot"}};
+
+constexpr HappeningWord kHappenings[] = {{Happening::IngotPut, "ingot_put"}, {Happening::IngotTaken, "ingot_taken"}};
+
+constexpr WhyWord kWhys[] = {{Why::Gold, "gold", "gold"}};
+
+constexpr SymbolWords kSymbols[] = {{Symbol::Gold, "gold", [](const Tile&, int) { return U'$'; }}};
+
+// ingots 0,0 2 on a tile, ingots red 3 with a colour
+void set_ingots(const Rules& rules, State& state, Words& words) {
+  need_switch(rules, Switch::Gold, "Gold Mines");
+  if (square_in(words.peek())) {
+    const CellId cell = take_placed_cell(rules, state, words);
+    state.tokens[cell] = static_cast<std::uint8_t>(words.take_int("how many", 0, 16));
+  } else {
+    const Colour colour = take_colour(rules, words);
+    state.extras.gold.ingots[colour] = static_cast<std::uint16_t>(words.take_int("how many", 0, 100));
+  }
+}
+
+constexpr PositionLine kLines[] = {{"ingots", set_ingots}};
+
+// expect ingots red 3
+std::string expect_ingots(const Rules& rules, const State& state, Words& words) {
+  const Colour colour = take_colour(rules, words);
+  const int wanted = words.take_int("how many", 0, 999);
+  return number_is("The number of ingots", wanted, state.extras.gold.ingots[colour]);
+}
+
+constexpr ExpectationLine kExpectations[] = {{"ingots", expect_ingots}};
+
+std::string belongings(const Rules& rules, const State& state, std::size_t colour) {
+  if (!rules.setup.has(Switch::Gold)) return {};
+  const int ingots = state.extras.gold.ingots[colour];
+  return "; " + std::to_string(ingots) + (ingots == 1 ? " ingot" : " ingots");
+}
+
+}  // namespace
+
+const ModuleText kText{.verbs = kVerbs,
+                      .decisions = kDecisions,
+                      .happenings = kHappenings,
+                      .whys = kWhys,
+                      .symbols = kSymbols,
+                      .lines = kLines,
+                      .expectations = kExpectations,
+                      .belongings = belongings};
+
+}  // namespace bastide::gold_mines
