@@ -8,7 +8,6 @@
 
 namespace bastide {
 
-constexpr int kWhys = 9;  // values of Why
 using PointsByWhy = std::array<int, kWhys>;
 
 // What each colour would have if the game ended now, and for what it would still get points. Awards

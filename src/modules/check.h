@@ -19,6 +19,9 @@ struct ModuleCheck {
 BASTIDE_MODULES_WITH_CHECK(BASTIDE_DECLARE)
 #undef BASTIDE_DECLARE
 
+// The tiles and pieces that they keep, all together.
+KeptElsewhere kept_by_modules(const Rules& rules, const State& state);
+
 // What disagrees, as a sentence; empty when all is well.
 std::string complaint_about(const Rules& rules, const State& state);
 

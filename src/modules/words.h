@@ -23,8 +23,9 @@ enum class Switch : std::uint8_t {
   MageWitch,
   Robbers,
   CropCircles,
+  End,  // no switch: new ones go before it
 };
-constexpr int kSwitches = 15;
+constexpr int kSwitches = static_cast<int>(Switch::End);
 
 // Sentences of the books that can be read in two ways. The first is played unless the host chooses the
 // second; their names are in modules/readings.h.
@@ -118,8 +119,9 @@ enum class Verb : std::uint8_t {
   DogRemoves,       // cell, count
   LayHidden,        // cell
   DrawHidden,       // tile type
+  End,              // no verb: new ones go before it
 };
-constexpr int kVerbs = 38;
+constexpr int kVerbs = static_cast<int>(Verb::End);
 
 // What has happened. Each says which members of an Event it uses.
 enum class Happening : std::uint8_t {
@@ -165,10 +167,24 @@ enum class Happening : std::uint8_t {
   NoPoints,        // segment, number: tiles: complete and nobody there, or a farm without a completed city
   FiguresAdded,    // colour, before: the man's points, number: the woman's
   Over,
+  End,             // no event: new ones go before it
 };
+constexpr int kHappenings = static_cast<int>(Happening::End);
 
 // Why points were given, which is also the category of the final table.
-enum class Why : std::uint8_t { Completed, Retrieved, Unfinished, Farm, Robbery, Message, Goods, Gold, Dog };
+enum class Why : std::uint8_t {
+  Completed,
+  Retrieved,
+  Unfinished,
+  Farm,
+  Robbery,
+  Message,
+  Goods,
+  Gold,
+  Dog,
+  End,  // no reason: new ones go before it
+};
+constexpr int kWhys = static_cast<int>(Why::End);
 
 // What made a score other than the plain one, as bits of Points::notes.
 constexpr std::uint8_t kTinyCity = 1;  // a completed city of two tiles, BASE-29

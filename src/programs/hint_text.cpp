@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "explain/describe.h"
+#include "explain/log_text.h"
 #include "text/names.h"
 #include "rules/play.h"
 

@@ -101,6 +101,8 @@ struct ModuleText {
   // Around the lines of a position: before the first is read, and once the tiles to draw are known.
   void (*begin_position)(const Rules& rules, State& state) = nullptr;
   void (*end_position)(const Rules& rules, State& state) = nullptr;
+  // Adds what cannot be in a game by the book, although it can be played on from, as sentences.
+  void (*add_doubts)(const Rules& rules, const State& state, std::vector<std::string>& doubts) = nullptr;
   void (*draw)(const State& state, std::vector<DrawnFigure>& figures) = nullptr;
   // What it gives a colour besides pieces: "; 3 ingots".
   std::string (*belongings)(const Rules& rules, const State& state, std::size_t colour) = nullptr;

@@ -1,3 +1,4 @@
+#include "rules/pieces.h"
 #include "text/arguments.h"
 #include "text/module_text.h"
 #include "text/names.h"
@@ -47,6 +48,19 @@ std::string expect_goods(const Rules& rules, const State& state, Words& words) {
 
 constexpr ExpectationLine kExpectations[] = {{"goods", expect_goods}};
 
+// BLD-10, PIG-2
+void add_doubts(const Rules& rules, const State& state, std::vector<std::string>& doubts) {
+  for (std::size_t i = 0; i < state.piece_count; ++i) {
+    const Piece& piece = state.pieces[i];
+    if (rules.weight[static_cast<std::size_t>(piece.kind)] ||
+        has_follower(state, piece.segment, piece.colour))
+      continue;
+    doubts.push_back("The " + std::string(name_of(piece.kind)) + " of " + colour_name(rules, piece.colour) +
+                     " at " + square_name(state, state.links[piece.segment].cell) +
+                     " stands without a follower of its owner.");
+  }
+}
+
 std::string belongings(const Rules& rules, const State& state, std::size_t colour) {
   if (!rules.setup.has(Switch::Goods)) return {};
   const auto& tokens = state.extras.goods.tokens[colour];
@@ -63,6 +77,7 @@ const ModuleText kText{.verbs = kVerbs,
                       .notes = kNotes,
                       .lines = kLines,
                       .expectations = kExpectations,
+                      .add_doubts = add_doubts,
                       .belongings = belongings};
 
 }  // namespace bastide::builders_and_traders

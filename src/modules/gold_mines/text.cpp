@@ -41,6 +41,21 @@ std::string expect_ingots(const Rules& rules, const State& state, Words& words) 
 
 constexpr ExpectationLine kExpectations[] = {{"ingots", expect_ingots}};
 
+// GLD-1: two for each tile with gold.
+void add_doubts(const Rules& rules, const State& state, std::vector<std::string>& doubts) {
+  if (!rules.setup.has(Switch::Gold)) return;
+  int found = 0, most = 0;
+  for (CellId cell = 1; cell < state.cell_count; ++cell) found += state.tokens[cell];
+  for (const std::uint16_t ingots : state.extras.gold.ingots) found += ingots;
+  for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
+    if (rules.tiles[type].facts->symbol == Symbol::Gold) most += 2 * rules.copies[type];
+  }
+  if (found > most) {
+    doubts.push_back("There are " + std::to_string(found) + " ingots, but the game has only " +
+                     std::to_string(most) + ".");
+  }
+}
+
 std::string belongings(const Rules& rules, const State& state, std::size_t colour) {
   if (!rules.setup.has(Switch::Gold)) return {};
   const int ingots = state.extras.gold.ingots[colour];
@@ -56,6 +71,7 @@ const ModuleText kText{.verbs = kVerbs,
                       .symbols = kSymbols,
                       .lines = kLines,
                       .expectations = kExpectations,
+                      .add_doubts = add_doubts,
                       .belongings = belongings};
 
 }  // namespace bastide::gold_mines

@@ -61,6 +61,19 @@ std::string expect_witch(const Rules& rules, const State& state, Words& words) {
 
 constexpr ExpectationLine kExpectations[] = {{"mage", expect_mage}, {"witch", expect_witch}};
 
+// MAG-2, MAG-3
+void add_doubts(const Rules& rules, const State& state, std::vector<std::string>& doubts) {
+  if (!rules.setup.has(Switch::MageWitch)) return;
+  const MageExtras& extras = state.extras.mage;
+  const auto root = [&](std::uint16_t figure) { return state.root(static_cast<SegmentId>(figure - 1)); };
+  if (extras.mage && extras.witch && root(extras.mage) == root(extras.witch))
+    doubts.push_back("Mage and witch stand on the same road or city.");
+  if (extras.mage && state.features[root(extras.mage)].complete())
+    doubts.push_back("The mage stands on a completed road or city.");
+  if (extras.witch && state.features[root(extras.witch)].complete())
+    doubts.push_back("The witch stands on a completed road or city.");
+}
+
 void draw(const State& state, std::vector<DrawnFigure>& figures) {
   const MageExtras& extras = state.extras.mage;
   if (extras.mage) figures.push_back({static_cast<SegmentId>(extras.mage - 1), "M"});
@@ -76,6 +89,7 @@ const ModuleText kText{.verbs = kVerbs,
                       .symbols = kSymbols,
                       .lines = kLines,
                       .expectations = kExpectations,
+                      .add_doubts = add_doubts,
                       .draw = draw};
 
 }  // namespace bastide::mage_and_witch

@@ -263,6 +263,15 @@ constexpr ExpectationLine kExpectations[] = {
      }},
     {"result", expect_result}};
 
+// MIST-23
+void add_doubts(const Rules& rules, const State& state, std::vector<std::string>& doubts) {
+  if (!rules.setup.mists_level) return;
+  const int found = ghosts_on_board(state) + state.extras.mists.ghost_supply, all = level_of(rules).ghosts;
+  if (found == all) return;
+  doubts.push_back("There are " + std::to_string(found) +
+                   " ghosts on the board and in the supply; this level has " + std::to_string(all) + ".");
+}
+
 void draw(const State& state, std::vector<DrawnFigure>& figures) {
   for (const std::uint16_t dog : state.extras.mists.dogs) {
     if (dog) figures.push_back({static_cast<SegmentId>(dog - 1), "d"});
@@ -279,6 +288,7 @@ const ModuleText kText{.verbs = kVerbs,
                       .expectations = kExpectations,
                       .begin_position = begin_position,
                       .end_position = end_position,
+                      .add_doubts = add_doubts,
                       .draw = draw};
 
 }  // namespace bastide::mists
