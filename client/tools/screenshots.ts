@@ -34,7 +34,7 @@ async function openGame(page: Page, { game, host, seats }: Made): Promise<void> 
 async function played(page: Page, rules: string, seats: number, level: string): Promise<string> {
   const made = await create(page, rules, seats, level, {});
   await openGame(page, made);
-  await page.getByRole('button', { name: 'To the result' }).click({ timeout: 200_000 });
+  await page.getByRole('button', { name: 'See the result' }).click({ timeout: 200_000 });
   return page.evaluate(async (game) => (await fetch(`./api/v1/games/${game}/record`)).text(), made.game);
 }
 

@@ -2,32 +2,41 @@
 import { tick } from 'svelte';
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
-import type { Colour, HintAnswer, Legal, Rotation, View } from '../api/types';
+import type { Colour, HintAnswer, Legal, Rotation, Seat, View } from '../api/types';
 import { errorText, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
 import { headline } from './words/headline';
 import { say } from '../ui/announce.svelte';
+import { nameForMe } from '../ui/characters';
 import { settings } from '../ui/settings.svelte';
 import { toast } from '../ui/toasts.svelte';
 import { attemptAt, attemptOnTrack } from './question/attempts';
 import { boxOf, Camera } from './board/camera.svelte';
 import { isPass, type Cell, type Choice } from './question/choices';
 import { Effects } from './board/effects.svelte';
+import { Staging } from './board/staging.svelte';
 import { tileAt } from './board/figures';
 import { labelOf, numbersOf, tileDescription, type Words } from './words/labels';
 import { Cards } from './aids/cards.svelte';
-import { Loupe } from './board/loupe.svelte';
+import { Lead } from './board/lead.svelte';
 import { GameModel, type Overlay, type Step } from './question/model.svelte';
 import { askText, waitText, type Situation } from './words/questions';
 import { focusChoice } from './input/keys';
+import { heard, landed, tell } from './log/news';
 import { sound } from './log/sound';
+import { Ceremony } from './seats/ceremony.svelte';
 import { Turned } from './question/turned.svelte';
 import { valuesOf } from './question/values';
+import { segmentsOf } from './board/shapes';
+import { spotWord } from './words/spot_words';
 
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
 const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
 const REDIRECT = 12;
+const FIGURE = 8;
+const MEEPLE = 27;
+const SECOND_TILE = 23;
 const DOUBLE_CLICK_MS = 200;
 
 const busy = (): boolean =>
@@ -35,11 +44,15 @@ const busy = (): boolean =>
 
 export class Play {
   readonly model: GameModel;
-  readonly loupe: Loupe;
+  readonly lead: Lead;
   readonly cards: Cards;
   readonly turned: Turned;
   readonly camera = new Camera();
   readonly effects: Effects;
+  readonly staging: Staging;
+  readonly ceremony = new Ceremony(this);
+  /** There is room for the question beside its tile. */
+  wide = $state(false);
   sheet: Sheet | null = $state(null);
   sheetSeat: Colour | null = $state(null);
   exploring: Cell | null = $state.raw(null);
@@ -62,14 +75,28 @@ export class Play {
   constructor(readonly live: LiveGame) {
     this.model = new GameModel(live);
     this.effects = new Effects((x, y, segment) => this.model.ensureLook().then(() => this.model.featureAt(x, y, segment)));
-    this.loupe = new Loupe(this.model, this.camera);
-    this.cards = new Cards(this.model, this.loupe);
+    this.staging = new Staging(this.model, this.camera, this.effects, {
+      onevent: heard,
+      onpoints: (event) => landed(this, event),
+      onend: ({ played, before, now }) => tell(this, played, before, now),
+      finale: (happened) => this.ceremony.run(happened),
+    });
+    this.lead = new Lead(this.model, this.camera);
+    this.cards = new Cards(this.model, this.lead);
     this.turned = new Turned(this.model);
   }
 
   readonly name = (colour: Colour | null | undefined): string => {
     const seat = this.model.seat(colour);
     return seat ? seatName(seat) : '';
+  };
+  /** How a seat is called on the screen: the one person at this screen is "you". */
+  calledAt(seat: Seat): string {
+    return nameForMe(seat, this.model.seats, seatName(seat));
+  }
+  readonly called = (colour: Colour | null | undefined): string => {
+    const seat = this.model.seat(colour);
+    return seat ? this.calledAt(seat) : '';
   };
   readonly names: Record<string, string> = $derived.by(() =>
     Object.fromEntries((this.live.table?.seats ?? []).flatMap((s) => s.colours.map((c) => [c, seatName(s)]))));
@@ -120,6 +147,35 @@ export class Play {
     this.live.table?.seats.some((seat) => seat.kind === 'link') || (this.live.table?.watchers ?? 0) > 0);
   readonly pass: Choice | null = $derived.by(() => this.model.choices.find(isPass) ?? null);
 
+  /** "No figure" stands beside Confirm; where passing is one of two answers, it stands beside the other. */
+  readonly sealedPass: Choice | null = $derived.by(() => (this.model.question?.number === SECOND_TILE ? null : this.pass));
+  /** The tile beside which undo and Confirm stand. */
+  readonly anchor: Cell | null = $derived.by(() => {
+    const { model } = this;
+    if (!this.wide || !model.mine) return null;
+    const target = model.placed?.choice.target ?? model.last?.choice.target;
+    // Where other things on the board can be chosen, nothing lies over them.
+    const elsewhere = model.choices.some((choice) => 'x' in choice.target && choice.target.kind !== 'square');
+    return this.lead.tile ?? (target && 'x' in target && !elsewhere ? target : null);
+  });
+  /** The spot of the question whose card is shown. */
+  readonly spotShown: Choice | null = $derived.by(() => {
+    const { pointed, chosen } = this.model;
+    const spots = this.lead.tile ? this.lead.choices : [];
+    return spots.find(({ key }) => key === pointed) ?? spots.find(({ key }) => key === chosen?.key) ?? null;
+  });
+  readonly spotWords: Map<string, string> = $derived.by(() => new Map(this.lead.choices.map((choice) => [choice.key, spotWord(choice)])));
+  /** Segments of the tile where a figure could stand, if nobody else stood there. */
+  readonly locked: string[] = $derived.by(() => {
+    const { model, lead: { tile } } = this;
+    if (!tile || model.question?.number !== FIGURE) return [];
+    const free = new Set(model.choices.flatMap(({ target }) => (target.kind === 'segment' ? [target.segment] : [])));
+    return segmentsOf(tile.tile).filter((segment) => {
+      const feature = free.has(segment) ? null : model.featureAsked(tile.x, tile.y, segment);
+      return feature && Object.keys(feature.weights).length > 0;
+    });
+  });
+
   // --- answering, with the words and sounds that go with it ---
 
   /** Does something that the server may refuse; its reason is shown. */
@@ -151,6 +207,8 @@ export class Play {
     const label = this.labels.get(choice.key) ?? '';
     if (!(await this.give(choice, this.model.actionFor(choice)))) return;
     const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
+    const nobody = isPass(choice) && [FIGURE, MEEPLE].includes(this.model.question?.number ?? 0);
+    if (this.model.complete && nobody && settings.quickConfirm) return this.confirm();
     if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));
   }
 
@@ -246,7 +304,7 @@ export class Play {
   /** Somebody pointed at something that is not lit: say why it is not. */
   async missed(cell: Cell, segment: string | null): Promise<void> {
     const { model } = this;
-    this.effects.skip();
+    this.hurry();
     this.cards.hole = null;
     if (!model.mine && model.view?.modules.mists && model.seats.length) void this.#suggest(cell);
     if (!model.question || model.complete) return this.cards.at(cell, segment);
@@ -302,6 +360,12 @@ export class Play {
     this.model.pointed = inside ? (over?.key ?? null) : null;
   }
 
+  /** A figure is dragged out of the tray: the spot under it would take it. */
+  dragFigure(clientX: number, clientY: number): void {
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-choice]')?.dataset.choice;
+    this.model.pointed = over ?? null;
+  }
+
   drop(): void {
     const choice = [...this.model.choices, ...this.model.earlier].find((each) => each.key === this.model.pointed);
     if (choice) void this.choose(choice);
@@ -320,7 +384,14 @@ export class Play {
 
   closeCards(): void {
     this.cards.close();
+    this.hurry();
+  }
+
+  /** Ends what is still moving. */
+  hurry(): void {
     this.effects.skip();
+    this.ceremony.next();
+    this.staging.hurry();
   }
 
   toggle(overlay: Overlay): void {

@@ -21,6 +21,7 @@ const defaults = {
   singleKeys: 'everywhere' as SingleKeys,
   shortcuts: {} as Record<string, string>, // action to key, where it differs from the default
   quickConfirm: false,
+  camera: 'lead' as 'lead' | 'stay', // to the tile that is asked about, and back
   alwaysList: false,
 };
 

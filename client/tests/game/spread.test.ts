@@ -6,7 +6,7 @@ import { ALL_TILES, segmentsOf } from '../art/tiles';
 
 const nearest = (points: Point[]): number => Math.min(...points.flatMap(([x, y], i) =>
   points.slice(i + 1).map(([u, v]) => Math.hypot(u - x, v - y))));
-const least = 100 * 44 / 240; // pixels of a spot and of the loupe
+const least = 100 * 52 / 260; // pixels between two spots, and of the tile on a phone
 
 describe('spots', () => {
   it('stay where they are when there is room', () => {

@@ -122,7 +122,7 @@ describe('the table tells', () => {
     for (const hidden of ['"value"', '"dead"', '"fits"', '"projected"', '"owners"', '"stuck"']) {
       expect(heard.filter((text) => text.includes(hidden)).length, hidden).toBe(0);
     }
-    expect(await page.locator('.value, path.dead, .card, .tip').count()).toBe(0);
+    expect(await page.locator('.value, path.dead, .card, .tip, .spot-card .text').count()).toBe(0);
     expect(await page.locator('.overlays .pill text').allTextContents()).toEqual([]);
     await context.close();
   });

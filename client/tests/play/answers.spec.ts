@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { command } from './command';
 import { hosted } from './hosted';
-import { point, pressSquare, scene, settled } from './player';
+import { point, pressSquare, scene, settled, speak } from './player';
 import { questions, type Question } from './questions';
 import { scenario } from './records';
 import { DESKTOP, openPosition, PHONE, visit } from './server';
@@ -73,7 +73,7 @@ describe.concurrent('the question', () => {
       expect(await page.locator('.ask').textContent()).toContain(question.ask.en);
       await answers(page, question);
 
-      await page.locator('button[lang=es]').click();
+      await speak(page, 'es');
       await until('the question', () => page.locator('.ask').textContent(), question.ask.es, true);
       await command(page, question.es);
       await becomes(page, question.action, question.es);
@@ -193,10 +193,10 @@ describe.concurrent('the question', () => {
   it('of the second robber goes to the next seat that has one, and then the turn goes on', async () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, scenario('robbers/who_may_place', 1));
-    const asked = async (): Promise<string> => `${await page.locator('.chip').first().innerText()}: ${(await settled(page)).name}`;
+    const asked = async (): Promise<string> => `${await page.locator('.prompt .title').first().innerText()}: ${(await settled(page)).name}`;
     await until('first', asked, 'blue: own_robber');
     await goOn(page, 'robber 7');
-    expect(await page.getByTestId('confirm').innerText()).toContain('Confirm: green answers next');
+    expect(await page.getByTestId('confirm').innerText()).toContain('Confirm');
     await goOn(page, 'ok');
     await until('then', asked, 'green: next_robber');
     await goOn(page, 'pass');

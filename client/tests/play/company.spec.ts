@@ -1,7 +1,7 @@
 // Several browsers at one table: consent, absence, clocks, watching, talk, the next game.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anaAndBruno, asked, chooseFirst, sitDown, type Made, type Wish } from './company';
-import { find, playOn, scene } from './player';
+import { find, playOn, scene, speak } from './player';
 import { hosted } from './hosted';
 import { DESKTOP, PHONE, visit, type Visitor } from './server';
 
@@ -144,9 +144,9 @@ const minutes: Record<string, () => Promise<void>> = {
   },
   'at zero the game is forfeited where the table says so': async () => {
     const { ana, bruno } = await two({ clock: { minutes: 1, increment: 0 }, away: 'forfeit' });
-    await bruno.page.getByRole('button', { name: 'To the result' }).click({ timeout: 120_000 });
+    await bruno.page.getByRole('button', { name: 'See the result' }).click({ timeout: 120_000 });
     await bruno.page.getByRole('heading', { name: /Bruno wins/ }).waitFor();
-    await ana.page.getByRole('button', { name: 'To the result' }).waitFor();
+    await ana.page.getByRole('button', { name: 'See the result' }).waitFor();
   },
   'nobody answers a request': async () => {
     const { ana, bruno } = await two();
@@ -220,7 +220,7 @@ describe('watching', () => {
 describe('company', () => {
   it('talks, in phrases of the own language, and can be muted', async () => {
     const { ana, bruno } = await two();
-    await bruno.page.locator('button[lang=es]').click();
+    await speak(bruno.page, 'es');
     await ana.page.getByRole('button', { name: 'Good luck' }).click();
     await bruno.page.locator('.lines').getByText('Suerte').waitFor();
     await bruno.page.getByLabel('Escribe un mensaje').fill('Hola, Ana');
@@ -242,7 +242,7 @@ describe('company', () => {
     await passOn(ana);
     await asked(bruno.page);
     expect(await bruno.page.title()).toContain('your answer');
-    await bruno.page.locator('button[lang=es]').click();
+    await speak(bruno.page, 'es');
     await expect.poll(() => bruno.page.title()).toContain('te toca');
   });
 
@@ -263,7 +263,7 @@ describe('company', () => {
   it('plays again: both agree, and the other one begins', async () => {
     const { ana, bruno, made } = await two({ record: shortRecord });
     for (const who of [ana, bruno, ana, bruno]) if (!(await scene(who.page))!.over) await playOn(who.page, 'mouse', 6, async () => !(await scene(who.page))!.mine);
-    for (const { page } of [ana, bruno]) await page.getByRole('button', { name: 'To the result' }).click();
+    for (const { page } of [ana, bruno]) await page.getByRole('button', { name: 'See the result' }).click();
     await ana.page.getByRole('button', { name: 'Rematch' }).click();
     await ana.page.getByText('Rematch offered; waiting for the others.').waitFor();
     await bruno.page.getByText('Ana would like a rematch.').waitFor();
@@ -276,7 +276,7 @@ describe('company', () => {
   it('plays the cooperative game again: both agree on the same next game and come along', async () => {
     const { ana, bruno, made } = await two({ rules: 'mists-1', record: lastTileOfMists });
     await playOn(ana.page, 'mouse', 6, async () => (await scene(ana.page))!.over);
-    for (const { page } of [ana, bruno]) await page.getByRole('button', { name: 'To the result' }).click();
+    for (const { page } of [ana, bruno]) await page.getByRole('button', { name: 'See the result' }).click();
     await ana.page.getByRole('button', { name: 'Again, new tiles' }).click();
     await bruno.page.getByText('Proposed by Ana: Again, new tiles.').waitFor();
     await bruno.page.getByRole('button', { name: 'Again, same tiles' }).click();

@@ -261,12 +261,10 @@ describe('for everyone', () => {
     await playOn(page, 'touch', 1);
     await settled(page);
     const box = async (what: string) => (await page.locator(what).boundingBox())!;
-    const [board, confirm, zoom] = [await box('[data-testid=board]'), await box('[data-testid=confirm]'), await box('.zoom')];
-    expect(board.height).toBeGreaterThanOrEqual(0.4 * 844 - 1);
-    expect(confirm.y).toBeGreaterThan(zoom.y + zoom.height + 8);
-    // There is no room for the bar of tools: they are behind the last button on top.
-    expect(await page.locator('nav.tools').isVisible()).toBe(false);
-    await page.locator('header button:visible').last().tap();
+    const [dock, confirm, buttons] = [await box('.dock'), await box('[data-testid=confirm]'), await box('.buttons')];
+    expect(dock.height).toBeLessThanOrEqual(0.6 * 844);
+    expect(confirm.y).toBeGreaterThan(buttons.y + buttons.height + 8);
+    await page.locator('.buttons button').last().tap();
     const more = page.locator('dialog[open]').getByRole('button', { name: language === 'en' ? 'Fields' : 'Coordenadas' });
     await more.tap();
     expect(await more.getAttribute('aria-pressed')).toBe('true');
@@ -299,7 +297,7 @@ describe('for everyone', () => {
       for (let each: Element | null = img; each; each = each.parentElement) angle += parseFloat(getComputedStyle(each).rotate) || 0;
       return angle % 360;
     });
-    const asked = () => page.locator('.prompt .chip').textContent();
+    const asked = () => page.locator('.prompt .title, .prompt .ask').first().textContent();
     const first = (await asked())!;
     expect(await turned()).toBe(false);
     await page.locator('.seat.active').tap();

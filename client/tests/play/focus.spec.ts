@@ -178,7 +178,7 @@ describe('the ring of the focus', () => {
       await check(); // and as wide where it is small
       await enter(page);
       await page.keyboard.press('Home');
-      await check(); // a spot in the loupe
+      await check(); // a spot of the tile
       await page.keyboard.press('End');
       await check(); // a button of the hand
       for (let i = 0; i < 30; i++) {

@@ -54,7 +54,7 @@ const isSettled = ({ over, mine, sending }: Scene): boolean => over || (mine && 
 /** The scene once the game is over or this browser is asked. */
 export const settled = (page: Page): Promise<Scene> => sceneAfter(page, null, true, 60_000);
 
-/** Where a choice can be hit on the screen: in the loupe, on the board, on the track or in the hand bar. */
+/** Where a choice can be hit on the screen: on the board, on the track or in the hand bar. */
 export async function find(page: Page, key: string): Promise<{ x: number; y: number } | null> {
   return page.evaluate((wanted) => {
     const id = CSS.escape(wanted);
@@ -128,6 +128,20 @@ async function rest(since: number, ms: number): Promise<void> {
 const DOUBLE_CLICK_MS = 210;
 const GUARD_MS = 310;
 
+/** Shows the whole board: by its button, or by the key where a phone has none. */
+async function fit(page: Page): Promise<void> {
+  const button = page.locator('[data-testid=fit]');
+  if (await button.count()) await button.click();
+  else await page.keyboard.press(':');
+}
+
+/** Chooses a language in the menu of the table. */
+export async function speak(page: Page, language: 'en' | 'es'): Promise<void> {
+  await page.locator('header .menu').click();
+  await page.locator(`button[lang=${language}]`).click();
+  await page.keyboard.press('Escape');
+}
+
 /** Points at a choice as a person would: changes the kind of figure or moves the board where that is needed. */
 export async function point(page: Page, key: string, hands: Hands, since = performance.now()): Promise<boolean> {
   let at = await find(page, key);
@@ -146,7 +160,7 @@ export async function point(page: Page, key: string, hands: Hands, since = perfo
     at = await find(page, key);
   }
   if (!at) {
-    await page.locator('[data-testid=fit]').click();
+    await fit(page);
     await page.waitForTimeout(50);
     at = await find(page, key);
   }
@@ -162,7 +176,7 @@ export async function point(page: Page, key: string, hands: Hands, since = perfo
     if (at) break;
   }
   // Other things to point at lie over it: look closer.
-  if (!at) await page.locator('[data-testid=fit]').click();
+  if (!at) await fit(page);
   for (let steps = 0; steps < 6 && !at; steps++) {
     const covered = await page.locator(`[data-choice="${key}"]`).first().boundingBox({ timeout: 1000 }).catch(() => null);
     if (!covered) return false;
@@ -212,11 +226,15 @@ async function confirm(page: Page, hands: Hands, since: number): Promise<void> {
 
 /** Goes from the board of a finished game to its result. */
 export async function toResult(page: Page, hands: Hands): Promise<void> {
-  const result = '.seal .confirm:not([data-testid])';
-  if (hands !== 'keyboard') return press(page, await button(page, result), hands);
-  const reached = (): Promise<boolean> => page.evaluate((which) => document.activeElement?.matches(which) ?? false, result);
-  for (let presses = 0; presses < 200 && !(await reached()); presses++) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.locator('[data-testid=skip], [data-testid=to-result]').first().waitFor();
+  const scoring = await page.locator('[data-testid=skip]').count();
+  if (hands === 'keyboard') {
+    if (scoring) await page.keyboard.press('Escape');
+    await page.locator('[data-testid=to-result]:focus').waitFor();
+    return page.keyboard.press('Enter');
+  }
+  if (scoring) await press(page, await button(page, '[data-testid=skip]'), hands);
+  await press(page, await button(page, '[data-testid=to-result]'), hands);
 }
 
 export interface Played {

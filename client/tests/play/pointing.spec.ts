@@ -1,4 +1,4 @@
-// Things that are pointed at themselves: ferries with the road that leads to them, the flying machine, what the loupe leaves free.
+// Things that are pointed at themselves: ferries with the road that leads to them, the flying machine, the spots of a tile.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { command } from './command';
@@ -24,8 +24,8 @@ describe('pointing', () => {
       expect(await page.locator('[data-option="ferry 1 0"]').textContent()).toBe('Bferry at 1,0, now west–east; 2 other ways');
       await expect.poll(() => page.locator('path.way:not(.halo)').count()).toBe(2);
       expect(await point(page, 'ferry 1 0', hands)).toBe(true);
-      await page.locator('.loupe').waitFor();
-      expect(await page.locator('.loupe [data-choice="pair 1 0 W-S"]').getAttribute('title')).toMatch(/^ferry at 1,0 to west–south: road of \d tiles/);
+      await page.locator('.disc').first().waitFor();
+      expect(await page.locator('[data-option="pair 1 0 W-S"]').textContent()).toMatch(/ferry at 1,0 to west–south: road of \d tiles/);
       for (const key of ['pair 1 0 W-S', 'pair -1 0 S-E']) {
         expect(await point(page, key, hands)).toBe(true);
         await becomes(page, key.slice(5).replace(' ', ','));
@@ -95,7 +95,7 @@ describe('pointing', () => {
       const { page, context, complaints } = await visit(host, options);
       await openPosition(page, scenario('ferries/landing_on_a_lake', 1));
       await settled(page);
-      const machine = page.locator('.loupe [data-choice="option fly"], .targets [data-choice="option fly"]').first();
+      const machine = page.locator('.targets [data-choice="option fly"]').first();
       const box = (await machine.boundingBox())!;
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       await machine.click({ force: true });
@@ -106,20 +106,23 @@ describe('pointing', () => {
     });
   }
 
-  it('at a spot of the loupe: it stays where it is with what each spot is worth, and Enter confirms', async () => {
+  it('at a spot of the tile: tile and Confirm stay where they are, its card tells what it is worth, and Enter confirms', async () => {
     const { page, context, complaints } = await visit(host, DESKTOP);
     await openTable(page, { rules: 'classic' });
     await settled(page);
     expect(await point(page, (await scene(page))!.choices[0]!.key, 'mouse')).toBe(true);
     await expect.poll(async () => (await settled(page)).steps).toBe(1);
-    const loupe = page.locator('.loupe');
-    await loupe.locator('.value').first().waitFor();
-    const look = async () => [await loupe.boundingBox(), await loupe.locator('.value').allTextContents()];
+    const tile = page.locator('.frame');
+    await tile.waitFor();
+    const look = async () => [await tile.boundingBox(), await page.locator('[data-testid=confirm]').boundingBox()];
     const asked = await look();
+    expect(asked[0]!.width).toBeGreaterThanOrEqual(340);
     await page.waitForTimeout(310);
-    await loupe.locator('.spot').last().click();
+    await page.locator('.disc').last().click({ force: true });
     await expect.poll(async () => (await scene(page))!.complete).toBe(true);
     expect(await look()).toEqual(asked);
+    expect(await page.locator('.spot-card').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(1);
     await page.waitForTimeout(310);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await scene(page))!.steps).toBe(0);
@@ -197,16 +200,12 @@ describe('pointing', () => {
     await context.close();
   });
 
-  it('on a phone the loupe hides neither its tile nor another thing to choose', async () => {
+  it('on a phone the tile grows, and every choice can be hit', async () => {
     const { page, context } = await visit(host, PHONE);
     await openPosition(page, scenario('abbot/abbot_or_follower', 1));
     const { choices } = await settled(page);
-    expect(await page.locator('.loupe').count()).toBe(1);
+    expect((await page.locator('.frame').boundingBox())!.width).toBeGreaterThanOrEqual(214);
     for (const { key } of choices) expect(await find(page, key), key).not.toBeNull();
-    const loupe = (await page.locator('.loupe').boundingBox())!;
-    const tile = (await page.locator('[data-cell][aria-label*="last tile"]').first().boundingBox())!;
-    const apart = loupe.x >= tile.x + tile.width || loupe.x + loupe.width <= tile.x || loupe.y >= tile.y + tile.height || loupe.y + loupe.height <= tile.y;
-    expect(apart).toBe(true);
     await context.close();
   });
 });

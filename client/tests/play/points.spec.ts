@@ -18,7 +18,7 @@ describe('points', () => {
     const { page, context, complaints } = await visit(host, DESKTOP);
     await openPosition(page, lateGame('bigbox-all', 0));
     await playOn(page, 'mouse', 40, async () => (await scene(page))!.over);
-    await page.getByRole('button', { name: 'To the result' }).click();
+    await page.getByRole('button', { name: 'See the result' }).click();
     const table = page.getByRole('region', { name: 'by category' });
     await table.waitFor();
     const totals = (await table.locator('tfoot td').allTextContents()).map(Number);

@@ -28,8 +28,8 @@ export interface Question {
   log: string;
 }
 
-const place = { en: 'Place this tile: choose a lit square.', es: 'Coloca esta pieza: elige un hueco iluminado.' };
-const figure = { en: 'Place a figure on your tile, or none.', es: 'Coloca una figura en tu pieza, o ninguna.' };
+const place = { en: 'Put the tile on a golden square', es: 'Pon la pieza en un hueco dorado' };
+const figure = { en: 'A figure on your tile?', es: '¿Una figura en tu pieza?' };
 const inNew = ({ en, es }: { en: string; es: string }) => ({ en, es: es.replace('pieza', 'loseta') });
 const position = (rules: string, ...lines: string[]): string => ['bastide 1', `rules ${rules}`, 'position', ...lines, ''].join('\n');
 
@@ -86,12 +86,12 @@ const figures: Question[] = [{
   rest: ['pass'], log: "red's follower landed as thief at -1,0.",
 }, {
   name: 'a meeple', decision: 'mists_meeple', record: scenario('mists/bank_completed', 1),
-  ask: { en: 'Place a meeple on your tile, or none.', es: 'Coloca un seguidor en tu loseta, o ninguno.' },
+  ask: { en: 'A meeple on your tile?', es: '¿Un seguidor en tu loseta?' },
   number: 1, action: 'put red 1,0 c0', keys: ['1'], en: 'fig red city e', es: 'figura rojo ciudad e',
   wrong: ['fig field', 'There are no farmers in this game.'], log: 'red placed a red meeple on the city at 1,0.',
 }, {
   name: 'a meeple of the second colour', decision: 'mists_meeple', record: scenario('mists/two_players', 2),
-  ask: { en: 'Place a meeple on your tile, or none.', es: 'Coloca un seguidor en tu loseta, o ninguno.' },
+  ask: { en: 'A meeple on your tile?', es: '¿Un seguidor en tu loseta?' },
   kind: 'yellow', number: 2, action: 'put yellow 0,-1 r1', keys: ['2'], en: 'fig yellow road s', es: 'figura amarillo camino s',
   wrong: ['fig green road s', "The white meeples are blue's."], rest: ['points'], log: 'red placed a yellow meeple on the road at 0,-1.',
 }];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { command, tell } from './command';
 import { hosted } from './hosted';
-import { pressSquare, scene, settled } from './player';
+import { pressSquare, scene, settled, speak } from './player';
 import { scenario } from './records';
 import { DESKTOP, openPosition, PHONE, visit } from './server';
 
@@ -24,7 +24,7 @@ describe('why not', () => {
       await context.close();
     });
 
-    it(`a road is taken: who stands there, on the tile and in the loupe, on ${where}`, async () => {
+    it(`a road is taken: who stands there, on the tile and at its lock, on ${where}`, async () => {
       const { page, context } = await visit(host, options);
       await openPosition(page, scenario('base/own_follower_blocks', 1).replaceAll('red follower', 'blue follower'));
       await settled(page);
@@ -32,8 +32,7 @@ describe('why not', () => {
       await expect.poll(() => bubble(page).textContent()).toBe('This road already has blue.');
       await page.keyboard.press('Escape');
       await expect.poll(() => bubble(page).count()).toBe(0);
-      const loupe = (await page.locator('.loupe').boundingBox())!;
-      await page.mouse.click(loupe.x + loupe.width * 0.2, loupe.y + loupe.height * 0.5);
+      await page.locator('.lock').first().click({ force: true });
       await expect.poll(() => bubble(page).textContent()).toBe('This road already has blue.');
       await context.close();
     });
@@ -84,7 +83,7 @@ describe('why not', () => {
     expect(await scene(page)).toMatchObject({ complete: true, steps: 1 });
     await tell(page, 'ok');
     await page.locator('section.log').getByText('(only choice)').first().waitFor();
-    await page.locator('button[lang=es]').click();
+    await speak(page, 'es');
     await page.locator('section.log').getByText('(única opción)').first().waitFor();
     await context.close();
   });

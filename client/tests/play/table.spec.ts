@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findings } from '../screens/axe';
-import { find, playOn, pressSquare, scene } from './player';
+import { find, playOn, pressSquare, scene, speak } from './player';
 import { hosted } from './hosted';
 import { scenario } from './records';
 import { DESKTOP, openPosition, openTable, PHONE, visit, type Visitor } from './server';
@@ -50,7 +50,8 @@ describe('at the table', () => {
     await chooseFirst(page);
     await steps(page, 1);
     await expect.poll(() => page.locator('[data-option]').allTextContents()).toContain('1knight on the city south: 2 tiles, worth 2 now');
-    await expect.poll(() => page.locator('.loupe .value, .targets .value').allTextContents()).toContain('2');
+    await page.locator('.disc').first().hover({ force: true });
+    await expect.poll(() => page.locator('.spot-card').textContent()).toContain('Worth 2 points now');
   });
 
   it('never confirms with a double click', async () => {
@@ -92,11 +93,11 @@ describe('at the table', () => {
     const { page } = visitor;
     await chooseFirst(page);
     await steps(page, 1);
-    const cluster = (await page.locator('.cluster').boundingBox())!;
+    const cluster = (await page.locator('.seal').boundingBox())!;
     const frame = (await board(page).boundingBox())!;
     expect(cluster.x).toBeGreaterThanOrEqual(frame.x);
     expect(cluster.y + cluster.height).toBeLessThanOrEqual(frame.y + frame.height);
-    for (const spot of await page.locator('.loupe .spot').all()) {
+    for (const spot of await page.locator('.disc').all()) {
       const box = (await spot.boundingBox())!;
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       expect(box.y + box.height <= cluster.y || box.x >= cluster.x + cluster.width || box.x + box.width <= cluster.x).toBe(true);
@@ -132,8 +133,8 @@ describe('at the table', () => {
     const { page } = visitor;
     await chooseFirst(page);
     await steps(page, 1);
-    await page.locator('button[lang=es]').click();
-    await expect.poll(() => page.locator('.ask').textContent()).toContain('Coloca una figura');
+    await speak(page, 'es');
+    await expect.poll(() => page.locator('.ask').textContent()).toContain('¿Una figura');
     expect((await scene(page))!.steps).toBe(1);
   });
 
@@ -145,7 +146,7 @@ describe('at the table', () => {
     await page.waitForTimeout(310);
     await page.keyboard.press('Enter');
     await steps(page, 1);
-    await expect.poll(() => live(page).textContent()).toContain('Place a figure on your tile');
+    await expect.poll(() => live(page).textContent()).toContain('A figure on your tile?');
   });
 
   it('opens every sheet and gives the focus back', async () => {

@@ -13,7 +13,7 @@ const open = opening(host);
 async function finishedGame(page: Page, rules: string): Promise<string> {
   const seats = ['red', 'blue'].map((colour) => ({ colour, name: colour, kind: 'computer', level: 'child' }));
   const game = await openTable(page, { rules, seats });
-  await page.getByRole('button', { name: 'To the result' }).click({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'See the result' }).click({ timeout: 90_000 });
   return `g/${game}`;
 }
 
@@ -29,7 +29,7 @@ describe('from nothing to the first tile', () => {
     const page = await open('');
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.locator('[data-testid=game]').waitFor();
-    await page.getByText('Place this tile: choose a lit square.').or(page.getByText('is placing a tile')).first().waitFor();
+    await page.getByText('Put the tile on a golden square').or(page.getByText('is placing a tile')).first().waitFor();
   });
 
   it('is against somebody with a name, whom one can change', async () => {

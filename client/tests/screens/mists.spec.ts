@@ -22,7 +22,7 @@ async function endOf(page: Page, record: string, answer: string): Promise<void> 
   await box.fill('ok');
   await box.press('Enter');
 }
-const toTheResult = (page: Page) => page.getByRole('button', { name: 'To the result' }).click();
+const toTheResult = (page: Page) => page.getByRole('button', { name: 'See the result' }).click();
 
 describe('the end of the cooperative game', () => {
   it('celebrates a level that is won, remembers it and leads to the next', async () => {
@@ -48,7 +48,9 @@ describe('the end of the cooperative game', () => {
     it(`says why it was lost: ${name}`, async () => {
       const { page, context, complaints } = await visit(host, PHONE);
       await endOf(page, scenario(`mists/${name}`, actions), answer);
-      await page.getByRole('button', { name: 'Log' }).click();
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'What happened' }).click();
       await page.locator('dialog .log').getByText(sentence).waitFor();
       await page.keyboard.press('Escape');
       await toTheResult(page);

@@ -3,7 +3,7 @@ import type { Feature } from '../../api/types';
 import type { Cell, Choice } from '../question/choices';
 import { tileAt } from '../board/figures';
 import { cropKind } from '../words/labels';
-import type { Loupe } from '../board/loupe.svelte';
+import type { Lead } from '../board/lead.svelte';
 import type { GameModel } from '../question/model.svelte';
 import { segmentsOf } from '../board/shapes';
 
@@ -16,7 +16,7 @@ export class Cards {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hovered = '';
 
-  constructor(readonly model: GameModel, readonly loupe: Loupe) {}
+  constructor(readonly model: GameModel, readonly lead: Lead) {}
 
   /** The features to light: of what is pointed at, else of what is looked at. */
   readonly glow: Feature[] = $derived.by(() => {
@@ -45,7 +45,7 @@ export class Cards {
     const meadow = found?.kind === 'field' && this.model.view?.modules.mists; // nobody can stand there
     const feature = meadow ? null : found;
     this.model.lit = feature;
-    this.card = feature && !this.loupe.tile ? { feature, cell, passing } : null;
+    this.card = feature && !this.lead.tile ? { feature, cell, passing } : null;
   }
 
   /** The card of a feature, or of a hole. */

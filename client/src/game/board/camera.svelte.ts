@@ -3,7 +3,7 @@ import { motionFactor } from '../../ui/settings.svelte';
 import type { Cell } from '../question/choices';
 
 // Whole numbers of pixels: between them the edges of neighbouring tiles would mix.
-export const SIZES = [16, 20, 24, 32, 40, 48, 56, 64, 80, 100, 120, 150, 200, 240];
+export const SIZES = [16, 20, 24, 32, 40, 48, 56, 64, 80, 100, 120, 150, 200, 240, 300, 340, 420];
 
 export interface Box {
   left: number;
@@ -23,6 +23,9 @@ export function boxOf(cells: Cell[]): Box {
   };
 }
 
+const LEAD_MS = 420;
+const BACK_MS = 380;
+
 const clampSize = (size: number): number => Math.min(SIZES.at(-1)!, Math.max(SIZES[0]!, size));
 const nearestStep = (size: number): number =>
   SIZES.reduce((best, step) => (Math.abs(step - size) < Math.abs(best - size) ? step : best));
@@ -35,7 +38,11 @@ export class Camera {
   height = $state(0);
   /** Space at the edges that something else covers. */
   inset = $state.raw({ left: 0, top: 0, right: 0, bottom: 0 });
+  /** On its way: what is drawn is only moved, and drawn anew where it comes to rest. */
+  moving = $state(false);
   #frame = 0;
+  /** Where the player was before the camera led away. */
+  #left: { x: number; y: number; size: number } | null = null;
 
   readonly transform: string = $derived(
     `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.size / 100})`);
@@ -54,7 +61,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
-    this.#stop();
+    this.#taken();
     this.x = Math.round(this.x + dx);
     this.y = Math.round(this.y + dy);
   }
@@ -69,7 +76,7 @@ export class Camera {
 
   /** Two fingers: what lay between them stays there. Nothing is rounded on the way, so that it does not drift. */
   pinch(from: Cell, to: Cell, ratio: number): void {
-    this.#stop();
+    this.#taken();
     const [x, y] = this.toBoard(from.x, from.y);
     this.size = clampSize(this.size * ratio);
     this.x = to.x - x * this.size;
@@ -77,10 +84,16 @@ export class Camera {
   }
 
   zoomStep(by: 1 | -1, px = this.width / 2, py = this.height / 2): void {
-    this.#stop();
+    this.#taken();
     const steps = by > 0 ? SIZES : SIZES.toReversed();
     const next = steps.find((step) => (by > 0 ? step > this.size + 0.5 : step < this.size - 0.5));
     if (next) this.zoomTo(next, px, py);
+  }
+
+  /** The player has moved the view: it is not given back. */
+  #taken(): void {
+    this.#stop();
+    this.#left = null;
   }
 
   /** After a pinch: eases to a size at which the tiles meet exactly. */
@@ -90,14 +103,14 @@ export class Camera {
     this.#animate(120, (t) => this.zoomTo(from + (to - from) * t, px, py), () => this.zoomTo(to, px, py));
   }
 
-  #room(): { left: number; top: number; width: number; height: number } {
+  room(): { left: number; top: number; width: number; height: number } {
     const { left, top, right, bottom } = this.inset;
     return { left, top, width: this.width - left - right, height: this.height - top - bottom };
   }
 
   /** Shows a box of squares whole, at most `largest` pixels a tile. */
   fit(box: Box, largest = 120): void {
-    const room = this.#room();
+    const room = this.room();
     const wanted = Math.min(
       room.width / (box.right - box.left + 0.6), room.height / (box.bottom - box.top + 0.6), largest);
     const size = clampSize(Math.floor(wanted));
@@ -107,15 +120,37 @@ export class Camera {
   }
 
   centre(cell: Cell): void {
-    const room = this.#room();
+    const room = this.room();
     this.#glide(
       Math.round(room.left + room.width / 2 - (cell.x + 0.5) * this.size),
       Math.round(room.top + room.height / 2 - (cell.y + 0.5) * this.size), this.size);
   }
 
+  /** Leads to a square, at least this large, until `giveBack`. */
+  lead(cell: Cell, least: number, duration = LEAD_MS): void {
+    const room = this.room();
+    const size = clampSize(Math.max(this.size, Math.round(least)));
+    this.#left ??= { x: this.x, y: this.y, size: this.size };
+    this.#glide(
+      Math.round(room.left + room.width / 2 - (cell.x + 0.5) * size),
+      Math.round(room.top + room.height / 2 - (cell.y + 0.5) * size), size, duration);
+  }
+
+  /** Goes to a square, at least this large, and stays there. */
+  showAt(cell: Cell, least: number, duration = LEAD_MS): void {
+    this.lead(cell, least, duration);
+    this.#left = null;
+  }
+
+  /** Back to where the player was, unless the view was moved since. */
+  giveBack(): void {
+    if (this.#left) this.#glide(this.#left.x, this.#left.y, this.#left.size, BACK_MS);
+    this.#left = null;
+  }
+
   /** Moves only as far as needed to see a square whole. */
   reveal(cell: Cell): void {
-    const room = this.#room();
+    const room = this.room();
     const [px, py] = this.toScreen(cell.x, cell.y);
     const margin = Math.min(this.size / 4, 24);
     const dx = shift(px - margin, px + this.size + margin, room.left, room.left + room.width);
@@ -125,27 +160,32 @@ export class Camera {
 
   sees(cell: Cell): boolean {
     const [px, py] = this.toScreen(cell.x + 0.5, cell.y + 0.5);
-    return px > 0 && py > 0 && px < this.width && py < this.height;
+    const { left, top, width, height } = this.room();
+    return px > left && py > top && px < left + width && py < top + height;
   }
 
-  #glide(x: number, y: number, size: number): void {
+  #glide(x: number, y: number, size: number, duration = 220): void {
     const from = { x: this.x, y: this.y, size: this.size };
     const show = (t: number): void => {
       this.size = from.size + (size - from.size) * t;
       this.x = from.x + (x - from.x) * t;
       this.y = from.y + (y - from.y) * t;
     };
-    this.#animate(220, show, () => Object.assign(this, { x: Math.round(x), y: Math.round(y), size }));
+    this.#animate(duration, show, () => Object.assign(this, { x: Math.round(x), y: Math.round(y), size }));
   }
 
   #animate(duration: number, show: (t: number) => void, end: () => void): void {
     this.#stop();
     const length = duration * motionFactor();
     if (!length) return end();
+    this.moving = true;
     const begin = performance.now();
     const step = (now: number): void => {
       const t = Math.min(1, (now - begin) / length);
-      if (t >= 1) return end();
+      if (t >= 1) {
+        this.moving = false;
+        return end();
+      }
       show(1 - (1 - t) ** 3);
       this.#frame = requestAnimationFrame(step);
     };
@@ -154,6 +194,7 @@ export class Camera {
 
   #stop(): void {
     cancelAnimationFrame(this.#frame);
+    this.moving = false;
   }
 }
 

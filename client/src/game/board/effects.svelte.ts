@@ -1,13 +1,16 @@
-// What just happened, shown for a moment: points over their place, the die, a flight, figures on their way home.
-import type { Colour, Feature, GameEvent, LogEntry, View } from '../../api/types';
+// What is shown for a moment: a tile on its way from its seat, points flying to one, the die, a flight, figures on their way home.
+import type { Colour, Feature, GameEvent, Rotation, View } from '../../api/types';
 import { signed } from '../../i18n/index.svelte';
-import { motionFactor } from '../../ui/settings.svelte';
+import { isDark, motionFactor } from '../../ui/settings.svelte';
+import type { Camera } from './camera.svelte';
 import { figuresOn, spotAt, type Figure } from './figures';
 import { flightOf } from './flight';
 import { endMotion } from './motion';
+import { detailFor, groundUrl, symbolUrl, tileUrl, uprightUrl, variantAt } from './pictures.svelte';
 
 export type Effect = { id: number; left: number; top: number } & (
-  | { kind: 'points'; text: string }
+  | { kind: 'points'; text: string; dx: number; dy: number }
+  | { kind: 'tile'; url: string; colour: Colour; dx: number; dy: number; ms: number }
   | { kind: 'die'; number: number }
   | { kind: 'flight'; dx: number; dy: number; colour: Colour });
 export interface Outline {
@@ -16,13 +19,30 @@ export interface Outline {
   pays: boolean;
 }
 
-const POINTS_MS = 1400;
-const OUTLINE_MS = 900;
 const HOME_MS = 450;
 const DIE_MS = 700;
 const FLIGHT_MS = 900;
-/** A turn's scoring never takes longer than this, however much there is to show. */
-const TURN_MS = 2500;
+const POINTS_MS = 620;
+const DECODE_MS = 250; // a picture that takes longer is not waited for
+
+/** Where a seat is on the board's own scale, seen from a place of it. */
+function towards(colour: string | undefined, left: number, top: number, camera: Camera): [number, number] {
+  const seat = colour && document.querySelector(`[data-seat~="${colour}"]`)?.getBoundingClientRect();
+  const frame = document.querySelector('[data-testid=board]')?.getBoundingClientRect();
+  if (!seat || !frame) return [0, -60];
+  const [x, y] = camera.toBoard(seat.left + seat.width / 2 - frame.left, seat.top + seat.height / 2 - frame.top);
+  return [x * 100 - left, y * 100 - top];
+}
+
+/** Draws a picture before it moves, so that no frame shows a tile without it. */
+async function decoded(urls: string[]): Promise<void> {
+  const all = Promise.all(urls.filter(Boolean).map((url) => {
+    const image = new Image();
+    image.src = url;
+    return image.decode().catch(() => undefined);
+  }));
+  await Promise.race([all, new Promise((done) => setTimeout(done, DECODE_MS))]);
+}
 
 export class Effects {
   shown: Effect[] = $state.raw([]);
@@ -34,60 +54,66 @@ export class Effects {
   /** `featureAt` finds what was scored; it may have to ask for it. */
   constructor(readonly featureAt: (x: number, y: number, segment: string) => Promise<Feature | null>) {}
 
-  /** Shows what was played since the position before. */
-  play(played: LogEntry[], before: View | null, now: View): void {
-    this.skip();
-    if (!motionFactor()) return;
-    const events = played.flatMap((entry) => entry.events ?? []);
-    const rolled = played.find((entry) => entry.events?.some((event) => event.what === 'rolled'));
-    const start = rolled ? this.#roll(rolled, now) : 0;
-    this.#points(events.filter((event) => event.what === 'points' || event.what === 'no_points'), now, start);
-    if (before) this.#home(before, now);
+  /** A tile leaves its seat for its square. */
+  async flyTile({ x = 0, y = 0, tile = '', rotation = 0 }: GameEvent, colour: Colour, camera: Camera, ms: number): Promise<void> {
+    const look = { tile, rotation: rotation as Rotation, variant: variantAt(x, y), detail: detailFor(camera.size), theme: isDark() ? 'dark' : 'light' };
+    const url = tileUrl(look);
+    await decoded([url, groundUrl(look), uprightUrl(look), symbolUrl(look)]);
+    const [left, top] = [x * 100, y * 100];
+    const [dx, dy] = towards(colour, left + 50, top + 50, camera);
+    this.#show({ kind: 'tile', left, top, url, colour, dx, dy, ms: ms * motionFactor() }, ms);
   }
 
-  #roll(entry: LogEntry, now: View): number {
-    const number = entry.events.find((event) => event.what === 'rolled')?.number ?? 1;
+  /** The die and the flight that it decides; how long they take. */
+  roll({ number = 1 }: GameEvent, now: View): number {
     const line = flightOf(now.tiles);
     if (!line) return 0;
     const { left, top } = line;
-    this.#show({ kind: 'die', left, top: top - 30, number }, 0, DIE_MS + FLIGHT_MS);
-    const colour = now.active;
-    this.#show({ kind: 'flight', left, top, dx: line.dx * number, dy: line.dy * number, colour }, DIE_MS, FLIGHT_MS);
+    this.#show({ kind: 'die', left, top: top - 30, number }, DIE_MS + FLIGHT_MS);
+    this.#later(DIE_MS, () => this.#show({ kind: 'flight', left, top, dx: line.dx * number, dy: line.dy * number, colour: now.active }, FLIGHT_MS));
     return DIE_MS + FLIGHT_MS;
   }
 
-  #points(awards: GameEvent[], now: View, start: number): void {
-    const step = Math.min(350, TURN_MS / Math.max(1, awards.length));
-    awards.forEach(({ x, y, segment, points = 0 }, index) => {
-      if (x === undefined || y === undefined) return;
-      const [left, top] = segment ? spotAt(now.tiles, x, y, segment) : [x * 100 + 50, y * 100 + 50];
-      const begin = start + index * step;
-      this.#show({ kind: 'points', left, top: top - 14 * (index % 3), text: signed(points) || '0' }, begin, POINTS_MS);
-      if (segment) void this.featureAt(x, y, segment).then((feature) => feature && this.#outline(feature, points > 0, begin));
+  /** Points fly from their place to the seat that gets them. */
+  flyPoints({ x, y, segment, points = 0, colour }: GameEvent, camera: Camera, view: View): void {
+    if (x === undefined || y === undefined) return;
+    const [left, top] = segment ? spotAt(view.tiles, x, y, segment) : [x * 100 + 50, y * 100 + 50];
+    const [dx, dy] = towards(colour, left, top, camera);
+    this.#show({ kind: 'points', left, top, text: signed(points), dx, dy }, POINTS_MS);
+  }
+
+  outlineOf({ x, y, segment, kind }: GameEvent, pays: boolean, length = 1100): void {
+    if (x === undefined || y === undefined || !segment || kind === 'field') return;
+    void this.featureAt(x, y, segment).then((feature) => {
+      if (!feature) return;
+      const outline = { id: this.#next++, feature, pays };
+      this.outlines = [...this.outlines, outline];
+      this.#later(length, () => (this.outlines = this.outlines.filter((each) => each !== outline)));
     });
   }
 
-  #show(what: { kind: string; left: number; top: number } & Record<string, unknown>, begin: number, length: number): void {
+  /** A figure walks home. */
+  leave(view: View, { colour, piece = 'follower', x, y, segment }: GameEvent): void {
+    const gone = figuresOn(view).find(({ key }) => key.startsWith(`${colour} ${piece} ${x},${y} ${segment} `));
+    if (!gone) return;
+    this.leaving = [...this.leaving, gone];
+    this.#later(HOME_MS, () => (this.leaving = this.leaving.filter((each) => each !== gone)));
+  }
+
+  #show(what: { kind: string; left: number; top: number } & Record<string, unknown>, length: number): void {
+    if (!motionFactor()) return;
     const effect = { ...what, id: this.#next++ } as Effect;
-    this.#later(begin, () => (this.shown = [...this.shown, effect]));
-    this.#later(begin + length, () => (this.shown = this.shown.filter((each) => each !== effect)));
-  }
-
-  #outline(feature: Feature, pays: boolean, begin: number): void {
-    if (feature.kind === 'field') return;
-    const outline = { id: this.#next++, feature, pays };
-    this.#later(begin, () => (this.outlines = [...this.outlines, outline]));
-    this.#later(begin + OUTLINE_MS, () => (this.outlines = this.outlines.filter((each) => each !== outline)));
-  }
-
-  #home(before: View, now: View): void {
-    const stays = new Set(figuresOn(now).map((figure) => figure.key));
-    this.leaving = figuresOn(before).filter((figure) => !stays.has(figure.key));
-    this.#later(HOME_MS, () => (this.leaving = []));
+    this.shown = [...this.shown, effect];
+    this.#later(length, () => (this.shown = this.shown.filter((each) => each !== effect)));
   }
 
   #later(ms: number, run: () => void): void {
     this.#timers.push(setTimeout(run, ms * motionFactor()));
+  }
+
+  /** Nothing that is over is drawn any more. */
+  clear(): void {
+    this.shown = this.shown.filter(({ kind }) => kind === 'points');
   }
 
   skip(): void {

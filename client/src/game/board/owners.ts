@@ -5,5 +5,3 @@ import type { Colour } from '../../api/types';
 export const paintOf = (colour: Colour): string => `var(--art-owner-${colour})`;
 /** The glyph in the colour that is seen on the paint, about 7 units high around 0,0. */
 export const glyphOf = (colour: Colour): string => glyphSvg(colour);
-/** What is seen on the paint. */
-export const onPaint = (colour: Colour): string => `var(--art-glyph-${colour})`;

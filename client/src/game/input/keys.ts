@@ -178,7 +178,10 @@ function command(play: Play, event: KeyboardEvent, key: string): boolean {
     case 'n': focusChoice(play, step(play, event.shiftKey ? -1 : 1)); return true;
     case 'Home': focusChoice(play, lights(play)[0]); return true;
     case 'End': focusChoice(play, lights(play).at(-1)); return true;
-    case ' ': if (play.pass && !tooSoon(event)) void play.choose(play.pass); return play.pass !== null;
+    case ' ':
+      if (play.pass && !tooSoon(event)) void play.choose(play.pass);
+      else play.hurry();
+      return true;
     case 'Backspace': case 'u': void play.undo(); return true;
     case 'd': if (play.live.table?.waiting_for_draw) void play.draw(); return true;
     case 'z': startExploring(play); return true;
@@ -193,7 +196,14 @@ function command(play: Play, event: KeyboardEvent, key: string): boolean {
     case 'h': say(event.shiftKey ? play.prompt : announcements.last); return true;
     case '/': play.command = true; return true;
     case '?': play.sheet = 'help'; return true;
-    case 'Escape': play.closeCards(); play.exploring = null; play.command = false; model.overlays.track = false; return true;
+    case 'Escape':
+      if (play.ceremony.active) return play.ceremony.skip(), true;
+      play.ceremony.winners = null;
+      play.closeCards();
+      play.exploring = null;
+      play.command = false;
+      model.overlays.track = false;
+      return true;
     default: return false;
   }
 }

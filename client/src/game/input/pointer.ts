@@ -13,6 +13,8 @@ export interface PointerHandlers {
   inspect: (px: number, py: number) => void;
   doubleTap: (px: number, py: number) => void;
   turn: (by: 1 | -1) => void;
+  /** Turns the tile over the square that is pointed at, where there is one. */
+  turnHere: () => boolean;
 }
 
 interface Finger {
@@ -63,7 +65,7 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     const finger = fingers.get(event.pointerId);
     const [x, y] = local(event);
     if (!finger) {
-      if (event.pointerType === 'mouse') on().hover(x, y, event.target as Element);
+      if (event.pointerType === 'mouse' && !(event.target as Element).closest('[data-control]')) on().hover(x, y, event.target as Element);
       return;
     }
     const before = fingers.size === 2 ? two() : null;
@@ -110,7 +112,7 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
 
   function context(event: MouseEvent): void {
     event.preventDefault();
-    on().inspect(...local(event));
+    if (!on().turnHere()) on().inspect(...local(event));
   }
 
   const leave = (): void => on().leave();

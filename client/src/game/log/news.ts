@@ -8,7 +8,7 @@ import { linesOf, logWords } from '../words/log_words';
 import type { Play } from '../play.svelte';
 import { sound, type SoundName } from './sound';
 
-const GAIN_MS = 4000;
+const GAIN_MS = 2600;
 const ASIDE_MS = 1800; // for one tile, and
 const ALL_ASIDE_MS = 3000; // for several
 const SPOKEN = 3;
@@ -28,11 +28,6 @@ function soundOf(event: GameEvent): SoundName | undefined {
   return event.kind === 'city' ? 'city' : 'cloister';
 }
 
-function playSounds(events: GameEvent[]): void {
-  const heard = [...new Set(events.map(soundOf))].filter((name) => name !== undefined).slice(0, 6);
-  heard.forEach((name, i) => setTimeout(() => sound.play(name), i * 130));
-}
-
 /** What each seat has won by these events. */
 function gainsOf(play: Play, events: GameEvent[]): Map<Colour, number> {
   const gains = new Map<Colour, number>();
@@ -44,12 +39,21 @@ function gainsOf(play: Play, events: GameEvent[]): Map<Colour, number> {
   return gains;
 }
 
-function showGains(play: Play, gains: Map<Colour, number>): void {
-  if (!gains.size) return;
-  play.gains = gains;
-  setTimeout(() => {
-    if (play.gains === gains) play.gains = new Map();
-  }, GAIN_MS);
+/** Points have landed at a seat. */
+export function landed(play: Play, event: GameEvent): void {
+  heard(event);
+  for (const [seat, points] of gainsOf(play, [event])) {
+    const gains = new Map([...play.gains, [seat, (play.gains.get(seat) ?? 0) + points]]);
+    play.gains = gains;
+    setTimeout(() => {
+      if (play.gains === gains) play.gains = new Map();
+    }, GAIN_MS);
+  }
+}
+
+export function heard(event: GameEvent): void {
+  const name = soundOf(event);
+  if (name) sound.play(name);
 }
 
 function showAside(play: Play, tiles: string[]): void {
@@ -87,17 +91,11 @@ function speak(play: Play, played: LogEntry[], now: View): void {
   }
 }
 
-export function follow(play: Play, played: LogEntry[], before: View | null, now: View): void {
+/** Everything that happened has been seen: what is said of it. */
+export function tell(play: Play, played: LogEntry[], before: View, now: View): void {
   const events = played.flatMap((entry) => entry.events ?? []);
-  if (before) {
-    play.effects.play(played, before, now);
-    const gains = gainsOf(play, events);
-    playSounds(events);
-    showGains(play, gains);
-    showAside(play, events.flatMap(({ what, tile }) => (what === 'set_aside' && tile ? [tile] : [])));
-    speak(play, played, now);
-    speakGains(play, gains, now);
-    if (now.over && !before.over) say(t('say.end', { headline: headline(now, play.live.table!, play.name) }), { keep: true });
-  }
-  if (play.model.mine && now.asked.seat !== before?.asked.seat) sound.play('yours');
+  showAside(play, events.flatMap(({ what, tile }) => (what === 'set_aside' && tile ? [tile] : [])));
+  speak(play, played, now);
+  speakGains(play, gainsOf(play, events), now);
+  if (now.over && !before.over) say(t('say.end', { headline: headline(now, play.live.table!, play.name) }), { keep: true });
 }

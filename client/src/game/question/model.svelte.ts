@@ -5,6 +5,7 @@ import { keepDraft, keptDraft } from '../../api/drafts';
 import type { LiveGame } from '../../api/live.svelte';
 import { ApiError } from '../../api/rest';
 import type { Asked, Colour, Draft, Feature, Legal, Look, Reason, Rotation, Seat, View } from '../../api/types';
+import { beforeScoring } from './draft_view';
 import { actionFor, answersIn, atSegment, choicesOf, inOrder, unfolded, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
 
 /** An answer of the draft, with the question it answered. */
@@ -33,6 +34,8 @@ const featureIn = (look: Look | null, x: number, y: number, segment: string): Fe
 export class GameModel {
   readonly live: LiveGame;
 
+  /** The position that is shown while what happened since is played; null when that is over. */
+  staged: View | null = $state.raw(null);
   steps: Step[] = $state.raw([]);
   draft: Draft | null = $state.raw(null);
   sending = $state(false);
@@ -50,6 +53,7 @@ export class GameModel {
     fields: false, coordinates: false, dead: false, projected: false, last: true, list: false, track: false,
   });
 
+  #again: string[] = [];
   #asking: { key: string; answer: Promise<Look | null> } | null = null;
   #bubbleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,11 +61,11 @@ export class GameModel {
     this.live = live;
   }
 
-  readonly view: View | null = $derived.by(() => this.live.view);
+  readonly view: View | null = $derived.by(() => this.staged ?? this.live.view);
   readonly seats: Colour[] = $derived.by(() => this.live.you.seats);
   readonly aids = $derived.by(() => (this.view?.over ? 'beginner' : (this.live.table?.aids ?? 'standard')));
   /** The position to show: with the draft, where there is one. */
-  readonly shown: View | null = $derived(this.draft?.view ?? this.view);
+  readonly shown: View | null = $derived(this.draft ? beforeScoring(this.draft, this.view) : this.view);
   readonly askedSeat: Colour | null = $derived.by(() => {
     const seat = this.view?.asked.seat;
     return seat && seat !== 'chance' ? seat : null;
@@ -69,7 +73,7 @@ export class GameModel {
   readonly mine: boolean = $derived.by(() => {
     const seat = this.askedSeat;
     const { table, connection } = this.live;
-    if (seat === null || !this.seats.includes(seat) || connection === 'elsewhere' || table?.waiting_for_draw) return false;
+    if (this.staged || seat === null || !this.seats.includes(seat) || connection === 'elsewhere' || table?.waiting_for_draw) return false;
     return !this.seat(seat)?.computer_plays;
   });
   readonly complete: boolean = $derived(this.draft?.complete ?? false);
@@ -135,16 +139,23 @@ export class GameModel {
     return this.live.table?.seats.find((seat) => colour && (seat.seat === colour || seat.colours.includes(colour)));
   }
 
-  /** Called when the server's position has changed: a draft that is still legal is kept. */
+  /** Called when the server's position has changed: the draft is put away until that has been shown. */
   positionChanged(): void {
     untrack(() => {
       const kept = keptDraft(this.live.id, this.live.version);
-      const texts = this.steps.length ? this.steps.map((step) => step.action.text) : kept;
+      this.#again = this.steps.length ? this.steps.map((step) => step.action.text) : kept;
       this.#clear();
       this.lit = null;
-      this.#newQuestion();
-      if (texts.length && this.mine) void this.#repeat(texts);
+      if (!this.staged) this.resume();
     });
+  }
+
+  /** What happened has been shown: a draft that is still legal is there again. */
+  resume(): void {
+    this.#newQuestion();
+    const texts = this.#again;
+    this.#again = [];
+    if (texts.length && this.mine) void this.#repeat(texts);
   }
 
   #clear(): void {

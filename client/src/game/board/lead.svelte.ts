@@ -1,0 +1,31 @@
+// The camera leads to the tile whose spots are asked about, and gives the view back when that is over.
+import type { Placed } from '../../api/types';
+import { settings } from '../../ui/settings.svelte';
+import { isFlight, offers, type Choice } from '../question/choices';
+import type { GameModel } from '../question/model.svelte';
+import type { Camera } from './camera.svelte';
+import { figureSize, spotsIn, tileOf } from './spots';
+
+export class Lead {
+  constructor(readonly model: GameModel, readonly camera: Camera) {}
+
+  /** The choices that are spots on one tile, of the kind of figure that is chosen. */
+  readonly choices: Choice[] = $derived.by(() => {
+    const { choices, variant, chosen } = this.model;
+    const spots = spotsIn(choices).filter((choice) => offers(choice, variant) || choice.key === chosen?.key);
+    return spots.length ? [...spots, ...choices.filter(isFlight)] : [];
+  });
+
+  /** The tile that the question is about: all its spots are there. */
+  readonly tile: Placed | null = $derived.by(() =>
+    (this.model.mine ? tileOf(spotsIn(this.model.choices), this.model.shown?.tiles ?? []) : null));
+
+  /** Called when the question has changed. */
+  follow(): void {
+    const { tile, camera, model } = this;
+    if (!tile || !camera.width) return camera.giveBack();
+    if (settings.camera === 'stay') return camera.reveal(tile);
+    const all = [...spotsIn(model.choices), ...model.choices.filter(isFlight)];
+    camera.lead(tile, figureSize(all, model.shown!.tiles, camera.room()));
+  }
+}

@@ -1,0 +1,136 @@
+// The final scoring, place by place: roads, cities, cloisters, then the farms, then goods and gold; at last the winner.
+import type { Colour, Feature, GameEvent, View } from '../../api/types';
+import { say } from '../../ui/announce.svelte';
+import { motionFactor } from '../../ui/settings.svelte';
+import type { Happened } from '../board/staging.svelte';
+import { withPoints } from '../board/staged_view';
+import { landed } from '../log/news';
+import { sound } from '../log/sound';
+import type { Play } from '../play.svelte';
+import { awardText } from '../words/award_words';
+import { placeWords, type PlaceWords } from '../words/end_words';
+import { logWords } from '../words/log_words';
+import { winnersOf } from '../words/headline';
+
+const BEGIN_MS = 600;
+const GLIDE_MS = 350;
+const OUTLINE_MS = 400;
+const FILL_MS = 500;
+const POINTS_MS = 450;
+const CITY_MS = 250;
+/** Without motion every place is shown for so long. */
+const STILL_MS = 900;
+const MOST_MS = 20_000;
+const SINGLY = 16; // places; of more the small ones of a kind go together
+const PLACE_SIZE = 130;
+
+const RANK: Record<string, number> = { road: 0, city: 1 };
+const rankOf = ({ why, kind }: GameEvent): number => (why === 'farm' ? 3 : why === 'unfinished' ? (RANK[kind ?? ''] ?? 2) : 4);
+
+/** What is scored at one place, or at several small ones of a kind. */
+type Place = GameEvent[];
+
+const keyOf = (event: GameEvent): string => `${rankOf(event)} ${event.x},${event.y} ${event.segment} ${event.why}`;
+
+function grouped(events: GameEvent[], key: (event: GameEvent) => string): Place[] {
+  const found = new Map<string, Place>();
+  for (const event of events) found.set(key(event), [...(found.get(key(event)) ?? []), event]);
+  return [...found.values()];
+}
+
+/** The places of the final scoring in the order in which they are shown. */
+export function placesOf(events: GameEvent[]): Place[] {
+  const scored = events.filter(({ what, why, points }) => what === 'points' && points && why !== 'completed');
+  const places = grouped(scored, keyOf).sort((a, b) => rankOf(a[0]!) - rankOf(b[0]!));
+  if (places.length <= SINGLY) return places;
+  const worth = (place: Place): number => place[0]!.points ?? 0;
+  const small = new Set([...places].filter(([event]) => rankOf(event!) < 3).sort((a, b) => worth(a) - worth(b)).slice(0, places.length - SINGLY + 3));
+  const together = grouped([...small].flat(), (event) => String(rankOf(event)));
+  return [...places.filter((place) => !small.has(place)), ...together].sort((a, b) => rankOf(a[0]!) - rankOf(b[0]!));
+}
+
+export class Ceremony {
+  active = $state(false);
+  words: PlaceWords | null = $state.raw(null);
+  /** The farm that is being scored. */
+  field: Feature | null = $state.raw(null);
+  /** Who has won: shown until somebody presses. */
+  winners: Colour[] | null = $state.raw(null);
+  #skipped = false;
+  #next: (() => void) | null = null;
+
+  constructor(readonly play: Play) {}
+
+  async run({ played, now }: Happened): Promise<void> {
+    const { play } = this;
+    this.active = true;
+    this.#skipped = document.hidden;
+    const places = placesOf(played.flatMap(({ events }) => events ?? []));
+    await this.#wait(BEGIN_MS);
+    const pace = Math.min(1, MOST_MS / Math.max(1, places.length * (GLIDE_MS + OUTLINE_MS + POINTS_MS + STILL_MS / 3)));
+    for (const place of places) if (!this.#skipped) await this.#place(place, now, pace);
+    [this.words, this.field] = [null, null];
+    play.model.staged = { ...now, legal: [] };
+    this.winners = play.live.table ? winnersOf(now, play.live.table) : [];
+    play.fitAll();
+    const won = now.result?.outcome === 'won' || this.winners.some((colour) => play.model.seats.includes(colour)) || !play.model.seats.length;
+    sound.play(won ? 'victory' : 'defeat');
+    this.active = false;
+  }
+
+  /** Goes on to the next place. */
+  next(): void {
+    this.#next?.();
+  }
+
+  skip(): void {
+    this.#skipped = true;
+    this.#next?.();
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (this.#skipped) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms * (motionFactor() || 1));
+      this.#next = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  async #place(place: Place, now: View, pace: number): Promise<void> {
+    const { play } = this;
+    const [first] = place;
+    const still = !motionFactor();
+    this.words = placeWords(place, play);
+    for (const event of place) say(awardText(event, logWords(play.name, now.setup)), { keep: true });
+    if (first?.x !== undefined && first.y !== undefined) play.camera.showAt({ x: first.x, y: first.y }, PLACE_SIZE, GLIDE_MS * pace);
+    this.field = first?.why === 'farm' ? await play.effects.featureAt(first.x!, first.y!, first.segment!) : null;
+    for (const event of place) play.effects.outlineOf(event, true, 1400);
+    if (!still) await this.#wait((GLIDE_MS + (this.field ? FILL_MS : OUTLINE_MS)) * pace);
+    if (!still) await this.#fly(place, pace);
+    for (const event of place) this.#land(event);
+    await this.#wait((still ? STILL_MS : STILL_MS / 3) * pace);
+  }
+
+  /** The points of a place fly to their seats; those of a farm city by city. */
+  async #fly(place: Place, pace: number): Promise<void> {
+    const { effects, camera, model } = this.play;
+    for (const event of place) {
+      const { cities = 0, per_city: each = 0 } = event.why === 'farm' ? (event.sum ?? {}) : {};
+      for (let i = 0; i < cities - 1 && !this.#skipped; i++) {
+        effects.flyPoints({ ...event, points: each }, camera, model.staged!);
+        await this.#wait(CITY_MS * pace);
+      }
+      effects.flyPoints({ ...event, points: cities > 1 ? each : event.points }, camera, model.staged!);
+    }
+    await this.#wait(POINTS_MS * pace);
+  }
+
+  #land(event: GameEvent): void {
+    const { model } = this.play;
+    model.staged = withPoints(model.staged!, event.colour, event.points ?? 0);
+    landed(this.play, event);
+  }
+}
