@@ -83,6 +83,7 @@ void carry_robbers(Game& game, Colour colour, int from, int to) {
 
 // ROB-5, ROB-9: each robber gets half of the points, rounded up, and goes home.
 void rob(Game& game, const PendingAward& award, int figure) {
+  if (!award.claimed) return;
   State& state = game.state;
   Award reason{.strength = 0, .sum = {}, .segment = award.segment, .why = Why::Robbery};
   reason.sum.flat = static_cast<std::int16_t>(half_of(award.sum.total()));
