@@ -31,6 +31,12 @@ echo >"$folder/src/ai/search/playout.h"
 echo >"$folder/src/text/names.cpp"
 must_complain "ai/value may not use ai/search"
 
+echo '#include "modules/abbot/abbot.h"' >"$folder/src/modules/river/rules.h"
+mkdir "$folder/src/modules/abbot" && echo >"$folder/src/modules/abbot/abbot.h"
+echo >"$folder/src/ai/value/standing.h"
+must_complain "a module may not use another"
+echo >"$folder/src/modules/river/rules.h"
+
 echo '#include "text/words.h"' >"$folder/src/text/names.h"
 echo '#include "text/names.h"' >"$folder/src/text/words.h"
 echo >"$folder/src/ai/value/standing.h"

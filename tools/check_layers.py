@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Holds the includes of src/ against the layers of docs/architecture.md.
 
-    tools/check_layers.py [ROOT]   fails on an include against the layers, and on files that include each other
+    tools/check_layers.py [ROOT]   fails on an include against the layers, on a module that
+                                   includes a file of another, and on files that include each other
 """
 import pathlib
 import re
@@ -65,6 +66,19 @@ def includes_of(source):
     return found
 
 
+def module_of(path):
+    """The module in whose folder a file lies, or None."""
+    parts = path.split("/")
+    return parts[1] if len(parts) == 3 and parts[0] == "modules" else None
+
+
+def complaints_about_modules(includes):
+    for file, names in includes.items():
+        for name in names:
+            if module_of(file) and module_of(name) and module_of(file) != module_of(name):
+                yield f"{file} includes {name}: a module may not use another."
+
+
 def complaints_about_layers(includes):
     for file, names in includes.items():
         layer = layer_of(file)
@@ -105,7 +119,7 @@ def find_cycle(includes):
 def main():
     root = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parent.parent
     includes = includes_of(root / "src")
-    problems = list(complaints_about_layers(includes))
+    problems = [*complaints_about_layers(includes), *complaints_about_modules(includes)]
     ring = find_cycle(includes)
     if ring:
         problems.append("These include each other: " + " -> ".join(ring) + ".")

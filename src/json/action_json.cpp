@@ -67,60 +67,51 @@ std::string arguments(Shape shape, const Json& action) {
   return {};
 }
 
+// The square or segment that an action is about.
+void add_place(Json& json, const Rules& rules, const State& state, Shape shape, int target) {
+  switch (shape) {
+    case Shape::CellAndTurn:
+    case Shape::CellAndPair:
+    case Shape::CellOnly:
+    case Shape::CellAndCount:
+      return add_cell(json, state, static_cast<CellId>(target));
+    case Shape::PieceAt:
+    case Shape::ColourAt:
+    case Shape::SegmentAt:
+      return add_segment(json, rules, state, static_cast<SegmentId>(target));
+    default:
+      return;
+  }
+}
+
+// The colour, and what else is named by a word.
+void add_words(Json& json, const Rules& rules, Shape shape, Action action) {
+  const int target = action.target(), detail = action.detail();
+  if (shape == Shape::TileType) json["tile"] = tile_name(rules, action.target());
+  if (shape == Shape::PieceAt) json["piece"] = name_of(kind_of(detail));
+  if (shape == Shape::Kind) json["piece"] = name_of(static_cast<PieceKind>(detail));
+  if (shape == Shape::CellAndPair) json["pair"] = pair_name(detail);
+  if (shape == Shape::ColourAt) json["colour"] = colour_name(rules, colour_of(detail));
+  if (shape == Shape::ColourOnly) json["colour"] = colour_name(rules, detail);
+  if (shape == Shape::ColourAndFigure) json["colour"] = colour_name(rules, target / 2);
+  if (shape == Shape::ColourAndFigure) json["figure"] = name_of_figure(target % 2);
+  if (shape == Shape::Figure) json["figure"] = name_of_figure(detail);
+}
+
+void add_numbers(Json& json, Shape shape, Action action) {
+  if (shape == Shape::CellAndTurn) json["rotation"] = 90 * action.detail();
+  if (shape == Shape::Number) json["number"] = action.target();
+  if (shape == Shape::CellAndCount) json["number"] = action.detail();
+}
+
 }  // namespace
 
 Json action_json(const Rules& rules, const State& state, Action action) {
   Json json{{"text", action_text(rules, state, action)}, {"verb", name_of(action.verb())}};
-  const int detail = action.detail();
-  switch (shape_of(rules, action.verb())) {
-    case Shape::Nothing:
-      break;
-    case Shape::TileType:
-      json["tile"] = tile_name(rules, action.target());
-      break;
-    case Shape::CellAndTurn:
-      add_cell(json, state, action.target());
-      json["rotation"] = 90 * detail;
-      break;
-    case Shape::PieceAt:
-      json["piece"] = name_of(kind_of(detail));
-      add_segment(json, rules, state, action.target());
-      break;
-    case Shape::ColourAt:
-      json["colour"] = colour_name(rules, colour_of(detail));
-      add_segment(json, rules, state, action.target());
-      break;
-    case Shape::SegmentAt:
-      add_segment(json, rules, state, action.target());
-      break;
-    case Shape::Kind:
-      json["piece"] = name_of(static_cast<PieceKind>(detail));
-      break;
-    case Shape::Number:
-      json["number"] = action.target();
-      break;
-    case Shape::CellAndPair:
-      add_cell(json, state, action.target());
-      json["pair"] = pair_name(detail);
-      break;
-    case Shape::CellOnly:
-      add_cell(json, state, action.target());
-      break;
-    case Shape::Figure:
-      json["figure"] = name_of_figure(detail);
-      break;
-    case Shape::ColourAndFigure:
-      json["colour"] = colour_name(rules, action.target() / 2);
-      json["figure"] = name_of_figure(action.target() % 2);
-      break;
-    case Shape::ColourOnly:
-      json["colour"] = colour_name(rules, detail);
-      break;
-    case Shape::CellAndCount:
-      add_cell(json, state, action.target());
-      json["number"] = detail;
-      break;
-  }
+  const Shape shape = shape_of(rules, action.verb());
+  add_place(json, rules, state, shape, action.target());
+  add_words(json, rules, shape, action);
+  add_numbers(json, shape, action);
   return json;
 }
 
