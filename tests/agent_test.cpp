@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "ai/arena/arena_game.h"
-#include "ai/search/choices.h"
+#include "ai/value/choices.h"
 #include "ai/value/outlook.h"
 #include "modules/list.h"
 #include "rules/board.h"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* kAgents[] = {"random",      "greedy",        "greedy(1)",      "greedy-curve",
                                    "mcts(16)",    "mcts-rave(16)", "carcasum(16)",   "star25(1,3)",
-                                   "star25(2,3)", "jczrank",       "rollout(12,3,2)"};
+                                   "star25(2,3)", "jczrank",       "rollout(12,3,2)", "search(12,3,2)"};
 
 Rules rules_of(const char* preset, int seats) {
   Setup setup = *preset_named(preset);

@@ -6,7 +6,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 
-cp -r "$root"/{CMakeLists.txt,src,data,tools} "$copy"
+cp -r "$root"/{CMakeLists.txt,src,data,tools,training} "$copy"
 mkdir "$copy/tests" && echo "add_executable(example example.cpp)
 target_link_libraries(example PRIVATE bastide_json)" >"$copy/tests/CMakeLists.txt"
 cat >"$copy/tests/example.cpp" <<'END'

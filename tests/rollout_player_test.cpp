@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "ai/arena/arena_game.h"
-#include "ai/search/choices.h"
+#include "ai/value/choices.h"
 #include "ai/players/greedy.h"
 #include "modules/list.h"
 #include "rules/board.h"

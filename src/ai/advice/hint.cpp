@@ -16,12 +16,12 @@ std::vector<HintChoice> hint(const Rules& rules, const State& state, std::uint64
                              std::stop_token stop) {
   const bool team = rules.setup.mists_level > 0;
   const int halves = team ? 2 : 1;  // the other half for the chances
-  RolloutSettings settings = usual_settings(rules);
-  settings.budget.rollouts = (budget.rollouts + halves - 1) / halves;
-  settings.budget.seconds = budget.seconds / halves;
-  settings.budget.threads = budget.threads;
-  settings.budget.finalists = kFinalists;
-  RolloutPlayer player(rules, settings);
+  Budget part;
+  part.rollouts = (budget.rollouts + halves - 1) / halves;
+  part.seconds = budget.seconds / halves;
+  part.threads = budget.threads;
+  part.finalists = kFinalists;
+  RolloutPlayer player(rules, strongest_settings(rules, part));
   player.stop_when(std::move(stop));
   std::vector<Answer> best;
   std::vector<HintChoice> choices;

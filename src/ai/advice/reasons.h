@@ -4,7 +4,9 @@
 #include <memory>
 #include <vector>
 
-#include "ai/search/playout.h"
+#include "ai/search/answer.h"
+#include "ai/search/mists_bot.h"
+#include "ai/search/quick_policy.h"
 
 namespace bastide {
 

@@ -6,9 +6,11 @@
 
 #include "ai/players/anchors/anchors.h"
 #include "ai/players/greedy.h"
+#include "ai/players/learned_player.h"
 #include "ai/players/levels.h"
-#include "ai/value/outlook.h"
 #include "ai/players/rollout_player.h"
+#include "ai/value/learned/embedded.h"
+#include "ai/value/outlook.h"
 
 namespace bastide {
 
@@ -64,20 +66,41 @@ struct Kind {
   bool all_rules = false;  // otherwise the base game only
 };
 
+Budget budget_of(const Name& name) {
+  Budget budget;
+  if (!name.numbers.empty() && name.numbers[0].seconds) {
+    budget.seconds = name.numbers[0].value;
+    budget.rollouts = 0;
+  } else {
+    budget.rollouts = whole(name, 0, budget.rollouts);
+  }
+  budget.threads = whole(name, 3, budget.threads);
+  return budget;
+}
+
 // rollout(rollouts or seconds, candidates, depth, threads, percent for the second look)
 std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
   RolloutSettings settings = usual_settings(rules);
-  if (!name.numbers.empty() && name.numbers[0].seconds) {
-    settings.budget.seconds = name.numbers[0].value;
-    settings.budget.rollouts = 0;
-  } else {
-    settings.budget.rollouts = whole(name, 0, settings.budget.rollouts);
-  }
+  const double trust = settings.budget.trust;
+  settings.budget = budget_of(name);
+  settings.budget.trust = trust;
   settings.candidates = whole(name, 1, settings.candidates);
   settings.depth = whole(name, 2, settings.depth);
-  settings.budget.threads = whole(name, 3, settings.budget.threads);
   if (name.numbers.size() > 4) settings.second_look = name.numbers[4].value / 100;
   return std::make_unique<RolloutPlayer>(rules, settings);
+}
+
+// search(rollouts or seconds, candidates, depth, threads, width)
+std::unique_ptr<Agent> search_named(const Rules& rules, const Name& name) {
+  RolloutSettings settings = strongest_settings(rules, budget_of(name));
+  settings.candidates = whole(name, 1, settings.candidates);
+  settings.depth = whole(name, 2, settings.depth);
+  settings.width = whole(name, 4, settings.width);
+  return std::make_unique<RolloutPlayer>(rules, settings);
+}
+
+std::unique_ptr<Agent> learned_named(const Rules& rules, const Name&) {
+  return std::make_unique<LearnedPlayer>(rules, embedded_net(rules.seats));
 }
 
 constexpr Kind kKinds[] = {
@@ -99,6 +122,8 @@ constexpr Kind kKinds[] = {
      }},
     {"jczrank", "jczrank", 0, [](const Rules& rules, const Name&) { return make_jczrank(rules); }},
     {"rollout", "rollout(1600), rollout(1600,12,12), rollout(0.3s)", 5, rollout_named, true},
+    {"search", "search(1600), search(0.3s), search(0.3s,8,3,1,4)", 5, search_named, true},
+    {"learned", "learned", 0, learned_named},
     {"mists-bot", "mists-bot", 0, [](const Rules& rules, const Name&) { return make_mists_bot(rules); },
      true},
 };
@@ -106,9 +131,9 @@ constexpr Kind kKinds[] = {
 std::string complaint_about(const Kind& kind, const Name& name, const Rules& rules) {
   if (name.numbers.size() > kind.most_numbers) return "too many numbers, write " + std::string(kind.example);
   for (std::size_t i = 0; i < name.numbers.size(); ++i) {
-    if (name.numbers[i].seconds && (i > 0 || name.word != "rollout"))
+    if (name.numbers[i].seconds && (i > 0 || (name.word != "rollout" && name.word != "search")))
       return "its numbers are counts, not seconds";
-    const bool may_be_none = name.word == "greedy" || i == 4;  // the second look
+    const bool may_be_none = name.word == "greedy" || i == 4;  // the second look, all moves
     if (name.numbers[i].value < 1 && !may_be_none && !name.numbers[i].seconds)
       return "its numbers start at 1";
   }
@@ -117,6 +142,8 @@ std::string complaint_about(const Kind& kind, const Name& name, const Rules& rul
   if (team && name.word == "carcasum") return "it does not play the cooperative game";
   if (!team && name.word == "mists-bot") return "it plays the cooperative game only";
   if (!kind.all_rules && !Outlook::covers(rules)) return "it plays the base game only, without modules";
+  if (name.word == "learned" && !LearnedValue::covers(rules))
+    return "it plays the base game with up to four seats, with farms as in new or classic";
   if (name.word == "star25" && rules.seats != 2) return "it plays with two seats only";
   return {};
 }

@@ -18,10 +18,15 @@ struct Search {
   int rollouts, candidates;
 };
 
-using Play = std::variant<Traits, Search>;
+// Our player with all it has.
+struct Strongest {
+  int rollouts;
+};
+
+using Play = std::variant<Traits, Search, Strongest>;
 
 constexpr LevelFacts kFacts[] = {{"child", 500, 0},  {"beginner", 823, 0}, {"casual", 1048, 0},
-                                 {"club", 1390, .3}, {"expert", 1590, .3}, {"master", 1781, 1}};
+                                 {"club", 1390, .3}, {"expert", 1590, .3}, {"master", 2257, 1}};
 
 constexpr Play kPlays[] = {
     Traits{
@@ -42,7 +47,7 @@ constexpr Play kPlays[] = {
            .error = 1.5},
     Search{.rollouts = 24, .candidates = 4},
     Search{.rollouts = 200, .candidates = 8},
-    Search{.rollouts = 20000, .candidates = 16},
+    Strongest{.rollouts = 20000},
 };
 static_assert(std::size(kFacts) == std::size(kPlays));
 
@@ -56,6 +61,13 @@ std::unique_ptr<Agent> make(const Rules& rules, const LevelFacts& facts, const S
   settings.budget.seconds = facts.seconds;
   settings.candidates = std::min(settings.candidates, search.candidates);
   return std::make_unique<RolloutPlayer>(rules, settings);
+}
+
+std::unique_ptr<Agent> make(const Rules& rules, const LevelFacts& facts, const Strongest& strongest) {
+  Budget budget;
+  budget.rollouts = strongest.rollouts;
+  budget.seconds = facts.seconds;
+  return std::make_unique<RolloutPlayer>(rules, strongest_settings(rules, budget));
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #include "ai/players/rollout_player.h"
 
 #include <algorithm>
+#include <iterator>
 
+#include "ai/search/learned_sense.h"
+#include "ai/value/learned/embedded.h"
 #include "rules/play.h"
 
 namespace bastide {
@@ -10,11 +13,23 @@ namespace {
 
 // The part of its time that it takes, so that it ends in time on a busy machine too.
 constexpr double kInTime = 0.96;
+// So many rollouts tell as much as the learned value at once.
+constexpr double kTrustInNet = 8;
+// How far it looks with the learned value, by the seconds of one thread at most.
+struct Reach {
+  double seconds;
+  int candidates, depth, width;
+};
+constexpr Reach kReaches[] = {{.05, 8, 3, 6}, {.2, 8, 3, 8}, {.6, 10, 4, 10}, {2, 12, 5, 12}, {0, 16, 6, 16}};
+constexpr double kSecondsOfRollout = 1e-4;
 // The part of that in which the last tiles must be solved; otherwise rollouts get the rest.
 constexpr double kForTheEndgame = 0.6;
 
-// With so few tiles left a rollout plays to the end.
-constexpr int kToTheEnd = 14;
+Sense sense_for(const Rules& rules, const RolloutSettings& settings) {
+  if (!settings.net) return plain_sense(rules);
+  const auto learned = std::make_shared<LearnedSense>(rules, *settings.net, settings.width);
+  return {learned, learned};
+}
 
 int part_of(int rollouts, double part) { return static_cast<int>(rollouts * part); }
 
@@ -29,15 +44,34 @@ RolloutSettings usual_settings(const Rules& rules) {
   return settings;
 }
 
+RolloutSettings strongest_settings(const Rules& rules, const Budget& budget) {
+  RolloutSettings settings = usual_settings(rules);
+  const double trust = settings.budget.trust;
+  settings.budget = budget;
+  settings.budget.trust = trust;
+  if (!LearnedValue::covers(rules)) return settings;
+  const double effort =
+      budget.seconds > 0 ? budget.seconds * std::max(1, budget.threads) : budget.rollouts * kSecondsOfRollout;
+  const Reach& reach = *std::find_if(std::begin(kReaches), std::end(kReaches) - 1,
+                                     [&](const Reach& one) { return effort <= one.seconds; });
+  settings.net = &embedded_net(rules.seats);
+  settings.budget.trust = kTrustInNet;
+  settings.candidates = reach.candidates;
+  settings.depth = reach.depth;
+  settings.to_the_end = reach.depth + 1;
+  settings.width = reach.width;
+  return settings;
+}
+
 RolloutPlayer::RolloutPlayer(const Rules& rules, const RolloutSettings& settings)
     : rules_(rules), settings_(settings), endgame_(rules), second_look_(rules) {
   for (int i = 0; i < std::max(1, settings.budget.threads); ++i) {
-    workers_.push_back(std::make_unique<Playout>(rules));
+    workers_.push_back(std::make_unique<Playout>(rules, sense_for(rules, settings)));
   }
 }
 
 int RolloutPlayer::depth_from(const State& state) const {
-  return state.left_in_all <= kToTheEnd ? kMaxTiles : settings_.depth;
+  return state.left_in_all <= settings_.to_the_end ? kMaxTiles : settings_.depth;
 }
 
 std::vector<RolloutPlayer::Candidate> RolloutPlayer::think(const State& state, std::uint64_t salt) {

@@ -1,4 +1,6 @@
 // Our player: it tries the answers that look best at once against many possible futures. Plays all rules.
+// `rollout` in the arena is it with what needs no learning, and does not change: later players are measured
+// by it.
 #pragma once
 
 #include <memory>
@@ -7,19 +9,27 @@
 #include "ai/players/agent.h"
 #include "ai/search/endgame.h"
 #include "ai/search/second_look.h"
+#include "ai/value/learned/net.h"
 
 namespace bastide {
 
 struct RolloutSettings {
   Budget budget;
-  int candidates = 16;     // answers that are tried, by their value at once
-  int depth = 12;          // tiles that a rollout plays on
+  int candidates = 16;              // answers that are tried, by their value at once
+  int depth = 12;                   // tiles that a rollout plays on
+  int to_the_end = 14;              // with so few tiles left it plays to the end
+  const NetWeights* net = nullptr;  // the learned value; must outlive the player
+  int width = 0;                    // with a net: moves that a player in a rollout chooses from; 0: all
   double second_look = 0;  // the part of the thinking that goes to it; it was no gain, see docs/ai.md
 };
 
 // The cooperative game wants fewer candidates and shorter rollouts: so much depends on luck there that the
 // first look tells as much as many of them.
 RolloutSettings usual_settings(const Rules& rules);
+
+// With the learned value where it knows the rules, otherwise the usual ones. The more time there is, the
+// wider and deeper it looks.
+RolloutSettings strongest_settings(const Rules& rules, const Budget& budget);
 
 class RolloutPlayer : public Agent {
  public:

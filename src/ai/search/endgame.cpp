@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ai/search/choices.h"
+#include "ai/value/choices.h"
 #include "rules/board.h"
 #include "rules/play.h"
 

@@ -5,7 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "ai/search/playout.h"
+#include "ai/search/answer.h"
+#include "ai/search/watch.h"
 
 namespace bastide {
 

@@ -1,7 +1,7 @@
 // Quick sensible answers to every decision of the competitive game, for rollouts under any modules.
 #pragma once
 
-#include "ai/search/choices.h"
+#include "ai/value/choices.h"
 #include "ai/value/moves.h"
 
 namespace bastide {

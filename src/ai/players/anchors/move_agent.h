@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ai/players/agent.h"
-#include "ai/search/choices.h"
+#include "ai/value/choices.h"
 
 namespace bastide {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ai/players/anchors/amaf.h"
-#include "ai/search/choices.h"
+#include "ai/value/choices.h"
 
 namespace bastide {
 

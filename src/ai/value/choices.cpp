@@ -1,4 +1,4 @@
-#include "ai/search/choices.h"
+#include "ai/value/choices.h"
 
 #include <algorithm>
 #include <bit>

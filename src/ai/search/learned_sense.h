@@ -1,0 +1,24 @@
+// The base game by the learned value.
+#pragma once
+
+#include "ai/search/module_sense.h"
+#include "ai/value/learned/learned_value.h"
+
+namespace bastide {
+
+class LearnedSense : public ModuleSense {
+ public:
+  // In a rollout the best of so many moves is played, those that hopes like best; 0: of all.
+  LearnedSense(const Rules& rules, const NetWeights& weights, int width);
+  double value(const State& state, Seat seat) override;
+  std::vector<ValuedAnswer> answers(const State& state, std::uint64_t seed, const Watch& watch) override;
+  void go_on(State& state, Dice& dice) override;
+
+ private:
+  Valuer hopes_;
+  LearnedValue learned_;
+  const std::size_t width_;
+  std::unique_ptr<MoveList> moves_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,27 @@
+#include "ai/value/learned/embedded.h"
+
+#include <cstdlib>
+
+namespace bastide {
+
+// Made by the build.
+extern const unsigned char two_net[], many_net[];
+extern const std::size_t two_net_size, many_net_size;
+
+namespace {
+
+std::unique_ptr<NetWeights> embedded(const unsigned char* bytes, std::size_t size) {
+  auto net = parse_net({reinterpret_cast<const char*>(bytes), size});
+  if (!net) std::abort();  // the build has embedded something else
+  return net;
+}
+
+}  // namespace
+
+const NetWeights& embedded_net(int seats) {
+  static const std::unique_ptr<NetWeights> two = embedded(two_net, two_net_size);
+  static const std::unique_ptr<NetWeights> many = embedded(many_net, many_net_size);
+  return seats == 2 ? *two : *many;
+}
+
+}  // namespace bastide

@@ -1,0 +1,127 @@
+#include "ai/value/learned/learned_value.h"
+
+#include "ai/value/choices.h"
+#include "rules/play.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr int kSeatsLearned = 4;
+
+}  // namespace
+
+// The base game as it has learned it: other tiles, other farms or more seats are left to what needs no
+// learning.
+bool LearnedValue::covers(const Rules& rules) {
+  const bool farms = rules.setup.farmers == Farmers::PerFarm || rules.setup.farmers == Farmers::PerFarmOnce;
+  return Outlook::covers(rules) && farms && rules.seats <= kSeatsLearned && rules.setup.copies.empty() &&
+         !rules.setup.has(Switch::River);
+}
+
+LearnedValue::LearnedValue(const Rules& rules, const NetWeights& weights)
+    : rules_(rules),
+      survey_(rules),
+      view_(rules),
+      net_(weights),
+      after_(std::make_unique<State>()),
+      end_(std::make_unique<State>()) {}
+
+void LearnedValue::look(const State& state) {
+  survey_.look(state);
+  view_.look(state);
+  for (Summed& summed : summed_) summed.known = false;
+}
+
+int LearnedValue::value(const State& state, Seat seat) {
+  look(state);
+  return mean_over_rivals(seat, [&](Pair pair) { return value_of_pair(state, pair, 0); });
+}
+
+int LearnedValue::value(const State& state, Pair pair) {
+  look(state);
+  return value_of_pair(state, pair, 0);
+}
+
+template <class Value>
+int LearnedValue::mean_over_rivals(Seat seat, Value value) const {
+  int sum = 0;
+  for (Seat other = 0; other < rules_.seats; ++other) {
+    if (other != seat) sum += value(Pair{seat, other});
+  }
+  return sum / (rules_.seats - 1);
+}
+
+const LearnedValue::Summed& LearnedValue::summed(const State& state, Pair pair) {
+  Summed& summed = summed_[place_of(pair)];
+  if (summed.known) return summed;
+  summed.known = true;
+  summed.sum = {};
+  view_.list(state, survey_, pair, summed.tokens);
+  for (const Token& token : summed.tokens) {
+    if (token.kind != kNoToken) net_.add(summed.sum, token);
+  }
+  return summed;
+}
+
+int LearnedValue::value_of_pair(const State& state, Pair pair, int more_points) {
+  ++valued_;
+  const int now = lead(pair) + more_points;
+  globals_ = view_.globals(state, pair, now);
+  return kLearnedPoint * now + net_.value(summed(state, pair).sum, globals_);
+}
+
+// The seat puts a follower there, on paper.
+int LearnedValue::value_of_claim(const State& state, Pair pair, int plot) {
+  const Summed& before = summed(state, pair);
+  ++valued_;
+  survey_.put(plot, pair.me);
+  view_.change_hand(pair.me, -1);
+  NetSum sum = before.sum;
+  view_.list_changes(state, survey_, pair, plot, before.tokens, [&](const Token& old, const Token& now) {
+    if (old.kind != kNoToken) net_.take_off(sum, old);
+    if (now.kind != kNoToken) net_.add(sum, now);
+  });
+  const int now = lead(pair) + survey_.plots()[static_cast<std::size_t>(plot)].points;
+  globals_ = view_.globals(state, pair, now);
+  survey_.take(plot, pair.me);
+  view_.change_hand(pair.me, 1);
+  return kLearnedPoint * now + net_.value(sum, globals_);
+}
+
+void LearnedValue::value_moves(const State& state, std::span<Move> moves) {
+  const Seat seat = state.active;
+  const Move* placed = nullptr;
+  for (Move& move : moves) {
+    if (!placed || placed->cell != move.cell || placed->rotation != move.rotation) {
+      copy_live(rules_, state, *after_);
+      play_choice(rules_, *after_, {move.cell, move.rotation, kNone, 0});
+      if (!after_->over) look(*after_);
+      placed = &move;
+    }
+    move.value =
+        static_cast<float>(after_->over ? value_of_end(state, move) : value_after(*after_, move, seat));
+  }
+}
+
+// The tile lies there and is scored; what is complete pays its follower, who comes home.
+int LearnedValue::value_after(const State& state, const Move& move, Seat seat) {
+  const auto plain = [&](int points) {
+    return mean_over_rivals(seat, [&](Pair pair) { return value_of_pair(state, pair, points); });
+  };
+  if (move.segment == kNone) return plain(0);
+  const SegmentId root = state.root(static_cast<SegmentId>(state.cells[move.cell].first + move.segment));
+  const Feature& feature = state.features[root];
+  const int plot = survey_.plot_of(root);
+  if (feature.kind != FeatureKind::Field && feature.complete())
+    return plain(points_of_completed(rules_, survey_.plots()[static_cast<std::size_t>(plot)]));
+  return mean_over_rivals(seat, [&](Pair pair) { return value_of_claim(state, pair, plot); });
+}
+
+int LearnedValue::value_of_end(const State& state, const Move& move) {
+  copy_live(rules_, state, *end_);
+  play_choice(rules_, *end_, move);
+  return kLearnedPoint * final_lead(rules_, *end_, state.active);
+}
+
+}  // namespace bastide

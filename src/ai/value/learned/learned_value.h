@@ -1,0 +1,65 @@
+// The learned value of positions and of whole moves, in 1/256 of a point: what one seat will have more than
+// the others at the end of the game.
+#pragma once
+
+#include <memory>
+
+#include "ai/value/learned/net.h"
+#include "ai/value/learned/view.h"
+#include "ai/value/moves.h"
+
+namespace bastide {
+
+constexpr int kLearnedPoint = 256;
+
+class LearnedValue {
+ public:
+  // Does it know these rules?
+  static bool covers(const Rules& rules);
+
+  LearnedValue(const Rules& rules, const NetWeights& weights);
+
+  // The position as it stands; not for games that are over.
+  int value(const State& state, Seat seat);
+  // For one pair alone.
+  int value(const State& state, Pair pair);
+
+  // Sets the values of these moves of the seat that has a tile in hand. Moves of one placement lie side by
+  // side.
+  void value_moves(const State& state, std::span<Move> moves);
+
+  std::uint64_t valued() const { return valued_; }
+  const Net& net() const { return net_; }
+  // What the net is told of the position looked at last, for training.
+  const std::vector<Token>& tokens(Pair pair) const { return summed_[place_of(pair)].tokens; }
+  const Globals& globals() const { return globals_; }
+  int lead(Pair pair) const { return survey_.standing()[pair.me] - survey_.standing()[pair.him]; }
+
+ private:
+  static std::size_t place_of(Pair pair) { return static_cast<std::size_t>(kMaxSeats * pair.me + pair.him); }
+  void look(const State& state);
+  // What the net adds up for one pair.
+  struct Summed {
+    bool known = false;
+    std::vector<Token> tokens;
+    NetSum sum;
+  };
+  const Summed& summed(const State& state, Pair pair);
+  int value_of_pair(const State& state, Pair pair, int more_points);
+  int value_of_claim(const State& state, Pair pair, int plot);
+  template <class Value>
+  int mean_over_rivals(Seat seat, Value value) const;
+  int value_after(const State& state, const Move& move, Seat seat);
+  int value_of_end(const State& state, const Move& move);
+
+  const Rules& rules_;
+  Survey survey_;
+  View view_;
+  Net net_;
+  std::array<Summed, kMaxSeats * kMaxSeats> summed_;
+  Globals globals_{};
+  std::unique_ptr<State> after_, end_;
+  std::uint64_t valued_ = 0;
+};
+
+}  // namespace bastide

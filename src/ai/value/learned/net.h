@@ -1,0 +1,73 @@
+// The learned value: a small net in whole numbers, so that it is the same on every machine.
+//
+// Each token passes two layers of its kind and a third one by kind and holder; these add up, with what
+// concerns the whole table, to the input of the head. Weights have 12 binary places, activations 8.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "ai/value/learned/token.h"
+
+namespace bastide {
+
+constexpr std::size_t kTokenIn = 40;  // the attributes, and zeros up to a round number
+constexpr std::size_t kTokenHidden = 48, kTokenOut = 32, kHeadIn = 64, kHeadHidden = 32;
+
+// In the order of the file, as little-endian numbers of 16 bits.
+struct NetWeights {
+  using Number = std::int16_t;
+  Number token1[kTokenKinds][kTokenHidden][kTokenIn];
+  Number bias1[kTokenKinds][kTokenHidden];
+  Number token2[kTokenKinds][kTokenOut][kTokenHidden];
+  Number bias2[kTokenKinds][kTokenOut];
+  Number token3[kTokenKinds][kHolders][kHeadIn][kTokenOut];
+  Number globals[kGlobals][kHeadIn];
+  Number bias3[kHeadIn];
+  Number head1[kHeadHidden][kHeadIn];
+  Number bias4[kHeadHidden];
+  Number head2[kHeadHidden];
+  Number bias5[1];
+};
+
+// The weights in a file's bytes: lines of text, an empty line, the numbers. Null where it is no such file.
+std::unique_ptr<NetWeights> parse_net(std::string_view file);
+
+// Sums of tokens.
+using NetSum = std::array<std::int32_t, kHeadIn>;
+
+class Net {
+ public:
+  // The weights must outlive it. It remembers what tokens add, so each thread has its own.
+  explicit Net(const NetWeights& weights);
+
+  void add(NetSum& sum, const Token& token) { change<1>(sum, token); }
+  void take_off(NetSum& sum, const Token& token) { change<-1>(sum, token); }
+  // What is to come besides the points now, in 1/256 of a point.
+  std::int32_t value(const NetSum& sum, const Globals& globals);
+
+  std::uint64_t asked() const { return asked_; }
+  std::uint64_t missed() const { return missed_; }
+
+ private:
+  struct alignas(64) Entry {
+    Token token;
+    alignas(64) std::array<std::int16_t, kHeadIn> adds;
+  };
+  static constexpr std::size_t kEntries = 1 << 13;
+  template <int sign>
+  void change(NetSum& sum, const Token& token);
+  const Entry& entry_of(const Token& token);
+  void work_out(Entry& entry) const;
+  void sum_globals(const Globals& globals);
+
+  const NetWeights& weights_;
+  std::vector<Entry> entries_;
+  Globals globals_{};  // those summed up last
+  NetSum of_globals_{};
+  std::uint64_t asked_ = 0, missed_ = 0;
+};
+
+}  // namespace bastide

@@ -1,0 +1,94 @@
+// All roads, cities, cloisters and fields of a position that somebody holds or may still claim, with what the
+// tiles that are left can do for them. The same for all seats; tokens are made of it for each.
+#pragma once
+
+#include <vector>
+
+#include "ai/value/learned/chances.h"
+
+namespace bastide {
+
+constexpr int kSureChance = 64;
+
+// One of them.
+struct Plot {
+  SegmentId root;
+  FeatureKind kind;
+  std::uint8_t marks;
+  std::uint64_t strength;
+  std::uint8_t tiles, shields, edges, cells;
+  std::uint8_t fewest, dead, scarce, fewest_closers, last_closers;
+  std::uint16_t fits;
+  std::uint16_t fill, close;   // chances, of kSureChance
+  std::uint16_t points, gain;  // if the game ended now; what completing it adds
+  std::uint8_t goods;
+  std::uint8_t helpers;                 // colours with a builder or pig in it, as bits
+  std::array<std::uint8_t, 4> cities;   // of a field: completed, with one open cell, with two, with more
+  std::uint16_t city_hope;              // of a field: the chances of the unfinished ones, added up
+  std::array<std::uint64_t, 3> beside;  // of a field: the cities, by number
+  std::uint8_t farm_count;              // of a city: fields beside it, the held and the fresh ones
+  std::array<std::uint8_t, 8> farms;
+  bool fresh;  // it has a part of the tile that was placed last
+};
+
+// So many tiles would make one feature of two plots.
+struct Merging {
+  std::uint8_t plot, other, tiles;
+};
+
+// What a completed one pays.
+int points_of_completed(const Rules& rules, const Plot& plot);
+
+class Survey {
+ public:
+  explicit Survey(const Rules& rules);
+  void look(const State& state);
+
+  const std::vector<Plot>& plots() const { return plots_; }
+  const std::vector<Merging>& mergings() const { return mergings_; }
+  // A follower of this colour stands there, or does not any more.
+  void put(int plot, Colour colour) {
+    plots_[static_cast<std::size_t>(plot)].strength += std::uint64_t{1} << 8 * colour;
+  }
+  void take(int plot, Colour colour) {
+    plots_[static_cast<std::size_t>(plot)].strength -= std::uint64_t{1} << 8 * colour;
+  }
+  // Points if the game ended now, exact where Outlook::covers() and farms pay per farm.
+  const std::array<int, kMaxSeats>& standing() const { return standing_; }
+  // The plot of a feature by its root, or -1.
+  int plot_of(SegmentId root) const { return known_[root].stamp == stamp_ ? known_[root].plot : -1; }
+
+ private:
+  struct Known {
+    std::uint32_t stamp;
+    std::uint8_t plot;
+  };
+  struct Beside {
+    std::uint8_t field, city;  // segments of a tile that touch
+  };
+  void look_at_tile(const State& state);
+  int plot_at(const State& state, SegmentId root);
+  void look_at_cell(const State& state, CellId id);
+  void add_cell(Plot& plot, const Chances::Cell& chances, unsigned sides);
+  void add_field_cell(Plot& plot, const Chances::Cell& chances);
+  bool may_matter(int plot, int other) const;
+  void merge(int plot, int other, int tiles);
+  void look_at_pieces(const State& state);
+  void look_around(const State& state, Plot& plot);
+  void look_at_fields(const State& state);
+  void touch(const State& state, Plot& field, SegmentId city);
+  void add_up(const State& state);
+
+  const Rules& rules_;
+  Chances chances_;
+  std::vector<std::vector<Beside>> sites_;  // by tile
+  std::vector<Plot> plots_;
+  std::vector<Merging> mergings_;
+  std::array<int, kMaxSeats> standing_{};
+  std::uint32_t stamp_ = 0;
+  int cities_ = 0;
+  std::array<Known, kMaxSegmentsInPlay> known_{};
+  std::array<Known, kMaxSegmentsInPlay> numbers_{};  // of cities
+};
+
+}  // namespace bastide

@@ -1,0 +1,72 @@
+// What the learned value is told of a position, as small whole numbers. The trainer reads the same layout.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace bastide {
+
+enum class TokenKind : std::uint8_t { City, Road, Field, Cloister };
+constexpr std::size_t kTokenKinds = 4;
+constexpr std::uint8_t kNoToken = 0xFF;
+
+// Who would be paid for it now, seen by one seat ("me") that compares itself with another one ("him").
+enum class Holder : std::uint8_t { Me, Him, Both, Others, Nobody };
+constexpr std::size_t kHolders = 5;
+
+// The attributes of a token. Where two names share a number the second is that of fields.
+enum Attribute : std::uint8_t {
+  kTilesOfIt = 0,
+  kShieldsOfIt = 1,
+  kCitiesFed = 1,
+  kOpenEdges = 2,
+  kOpenCells = 3,
+  kMyWeight = 4,
+  kHisWeight = 5,
+  kOthersWeight = 6,
+  kIMoveNext = 7,
+  kHeMovesNext = 8,
+  kFewestFits = 9,    // tiles that fit, where they are fewest among its open cells
+  kAllFits = 10,      // their sum over the open cells
+  kDeadCells = 11,    // nothing fits
+  kScarceCells = 12,  // one or two tiles fit
+  kFewestClosers = 13,
+  kClosersOfLastCell = 14,  // with one open cell only: tiles that complete it
+  kChanceToFill = 15,
+  kChanceToClose = 16,
+  kJoinTiles =
+      17,  // and the next two: tiles that join it to another held one, which Me, Him or Both hold then
+  kJoinPoints = 20,  // and the next two: what that other one is worth
+  kFreeJoinTiles = 23,
+  kFreeJoinPoints = 24,
+  kPointsNow = 25,
+  kGainOfClosing = 26,
+  kMyFarmsBeside = 27,
+  kCitiesNear = 27,  // unfinished cities beside it with one open cell
+  kHisFarmsBeside = 28,
+  kCitiesFar = 28,  // with two
+  kCitiesBeyond = 29,
+  kHopeOfCities = 30,
+  kTilesLeft = 31,
+  kMyHand = 32,
+  kHisHand = 33,
+  kPrinted = 34,  // inns, cathedrals; a garden
+  kGoodsOfIt = 35,
+  kMyHelpers = 36,  // builders and pigs
+  kHisHelpers = 37,
+};
+constexpr std::size_t kAttributes = 38;
+
+// 40 bytes without gaps: hashed and compared as such.
+struct Token {
+  std::uint8_t kind, holder;
+  std::array<std::uint8_t, kAttributes> attributes;
+  friend bool operator==(const Token&, const Token&) = default;
+};
+static_assert(sizeof(Token) == 40);
+
+// What concerns the whole table.
+constexpr std::size_t kGlobals = 96;
+using Globals = std::array<std::uint8_t, kGlobals>;
+
+}  // namespace bastide

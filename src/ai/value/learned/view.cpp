@@ -1,0 +1,280 @@
+#include "ai/value/learned/view.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace bastide {
+
+namespace {
+
+// Where each part of the globals begins.
+enum Part : std::uint8_t {
+  kMyHandIs = 0,  // 0 to 8 in hand, one of nine
+  kHisHandIs = 9,
+  kOthersHand = 18,
+  kLastTiles = 19,  // 0 to 11 left, one of twelve
+  kAllTilesLeft = 31,
+  kMyTurnIn = 32,  // turns until it is mine, one of six
+  kHisTurnIn = 38,
+  kSeatsAre = 44,  // two to six, one of five
+  kLastTileIsMine = 49,
+  kLastTileIsHis = 50,
+  kBagByEdges = 51,  // tiles left by their cities and roads on the edge
+  kCloistersLeft = 66,
+  kShieldsLeft = 67,
+  kWideCitiesLeft = 68,
+  kFarmersAre = 69,
+  kTinyCityPays = 73,
+  kMyFigures = 74,  // large, abbot, builder, pig
+  kHisFigures = 78,
+  kMoreGoods = 82,  // of each kind than he has
+  kFewerGoods = 85,
+  kMyGold = 88,
+  kHisGold = 89,
+  kLead = 90,
+  kArrears = 91,
+};
+
+constexpr int kLargeHand = 3;  // tokens do not tell larger ones apart
+
+template <class T>
+std::uint8_t at_most(T number, int most) {
+  return static_cast<std::uint8_t>(std::min<int>(static_cast<int>(number), most));
+}
+
+// Turns from the seat that draws next until this one.
+int turns_until(const Rules& rules, const State& state, Seat seat) {
+  const int next =
+      state.ask == Decision::DrawTile || state.over ? state.active : (state.active + 1) % rules.seats;
+  return (seat - next + rules.seats) % rules.seats;
+}
+
+// 0 to 14: a number for each pair of counts whose sum is at most four.
+std::size_t edges_class(const Tile& tile) {
+  std::size_t cities = 0, roads = 0;
+  for (const Edge edge : tile.facts->edges) {
+    cities += edge == Edge::City;
+    roads += edge == Edge::Road;
+  }
+  constexpr std::array<std::size_t, 5> kFirst{0, 5, 9, 12, 14};
+  return kFirst[cities] + roads;
+}
+
+void raise(std::uint8_t& count, int by) { count = static_cast<std::uint8_t>(std::min(count + by, 255)); }
+
+int weight_of_others(std::uint64_t strength, Pair pair) {
+  int most = 0;
+  for (int colour = 0; strength >> (8 * colour); ++colour) {
+    if (colour != pair.me && colour != pair.him) most = std::max(most, strength_of(strength, colour));
+  }
+  return most;
+}
+
+std::uint8_t kind_of(FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::City:
+      return static_cast<std::uint8_t>(TokenKind::City);
+    case FeatureKind::Road:
+      return static_cast<std::uint8_t>(TokenKind::Road);
+    case FeatureKind::Field:
+      return static_cast<std::uint8_t>(TokenKind::Field);
+    default:
+      return static_cast<std::uint8_t>(TokenKind::Cloister);
+  }
+}
+
+}  // namespace
+
+int hand_of(const Rules& rules, const State& state, Seat seat) {
+  int followers = 0;
+  for (const std::uint8_t kind : rules.follower_kinds) followers += state.supply[seat][kind];
+  return followers;
+}
+
+Holder holder_of(std::uint64_t strength, Pair pair) {
+  if (!strength) return Holder::Nobody;
+  const int mine = strength_of(strength, pair.me), his = strength_of(strength, pair.him);
+  const int others = weight_of_others(strength, pair);
+  const int most = std::max({mine, his, others});
+  if (mine == most) return his == most ? Holder::Both : Holder::Me;
+  return his == most ? Holder::Him : Holder::Others;
+}
+
+bool has_token(const Plot& plot) {
+  switch (plot.kind) {
+    case FeatureKind::City:
+    case FeatureKind::Road:
+    case FeatureKind::Field:
+      return plot.strength || plot.cells > 0;
+    case FeatureKind::Cloister:
+    case FeatureKind::Garden:
+      return plot.strength;
+    default:
+      return false;
+  }
+}
+
+void View::look(const State& state) {
+  shared_ = {};
+  for (Seat seat = 0; seat < rules_.seats; ++seat) hands_[seat] = hand_of(rules_, state, seat);
+  const int left = state.left_in_all;
+  if (left < 12) shared_[static_cast<std::size_t>(kLastTiles + left)] = 1;
+  shared_[kAllTilesLeft] = at_most(left, 255);
+  shared_[static_cast<std::size_t>(kSeatsAre + rules_.seats - 2)] = 1;
+  for (std::size_t type = 0; type < rules_.tiles.size(); ++type) {
+    const int copies = state.left[type];
+    if (!copies) continue;
+    const Tile& tile = rules_.tiles[type];
+    raise(shared_[kBagByEdges + edges_class(tile)], copies);
+    for (std::size_t i = 0; i < tile.segment_count; ++i) {
+      const SegmentFacts& segment = tile.segments[i];
+      if (segment.kind == FeatureKind::Cloister) raise(shared_[kCloistersLeft], copies);
+      if (segment.shields) raise(shared_[kShieldsLeft], copies);
+      if (segment.kind == FeatureKind::City && std::popcount(segment.sides) > 1)
+        raise(shared_[kWideCitiesLeft], copies);
+    }
+  }
+  shared_[static_cast<std::size_t>(kFarmersAre) + static_cast<std::size_t>(rules_.setup.farmers)] = 1;
+  shared_[kTinyCityPays] = rules_.setup.tiny_city == 4;
+}
+
+Globals View::globals(const State& state, Pair pair, int lead) const {
+  Globals all = shared_;
+  all[static_cast<std::size_t>(kMyHandIs) + at_most(hands_[pair.me], 8)] = 1;
+  all[static_cast<std::size_t>(kHisHandIs) + at_most(hands_[pair.him], 8)] = 1;
+  int others = 0;
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    if (seat != pair.me && seat != pair.him) others += hands_[seat];
+  }
+  all[kOthersHand] = at_most(others, 63);
+  const int mine = turns_until(rules_, state, pair.me), his = turns_until(rules_, state, pair.him);
+  all[static_cast<std::size_t>(kMyTurnIn + mine)] = 1;
+  all[static_cast<std::size_t>(kHisTurnIn + his)] = 1;
+  const int last = (state.left_in_all + rules_.seats - 1) % rules_.seats;  // turns until the last tile's
+  all[kLastTileIsMine] = state.left_in_all > 0 && last == mine;
+  all[kLastTileIsHis] = state.left_in_all > 0 && last == his;
+  for (std::size_t kind = 1; kind < kPieceKinds; ++kind) {
+    all[kMyFigures + kind - 1] = state.supply[pair.me][kind];
+    all[kHisFigures + kind - 1] = state.supply[pair.him][kind];
+  }
+  for (std::size_t goods = 0; goods < 3; ++goods) {
+    const int more = state.extras.goods.tokens[pair.me][goods] - state.extras.goods.tokens[pair.him][goods];
+    all[kMoreGoods + goods] = at_most(std::max(0, more), 15);
+    all[kFewerGoods + goods] = at_most(std::max(0, -more), 15);
+  }
+  all[kMyGold] = at_most(state.extras.gold.ingots[pair.me], 63);
+  all[kHisGold] = at_most(state.extras.gold.ingots[pair.him], 63);
+  all[kLead] = at_most(std::max(0, lead) / 2, 63);
+  all[kArrears] = at_most(std::max(0, -lead) / 2, 63);
+  return all;
+}
+
+void View::list_joins(const Survey& survey, Pair pair) {
+  joins_.assign(survey.plots().size(), Joins{});
+  const auto note = [](Joins& joins, const Plot& partner, Holder whole, std::uint8_t tiles) {
+    const std::uint8_t points = at_most(partner.points, 63);
+    if (!partner.strength) {
+      joins.free_tiles = std::max(joins.free_tiles, tiles);
+      joins.free_points = std::max(joins.free_points, points);
+    } else if (whole < Holder::Others) {
+      const auto to = static_cast<std::size_t>(whole);
+      joins.tiles[to] = std::max(joins.tiles[to], tiles);
+      joins.points[to] = std::max(joins.points[to], points);
+    }
+  };
+  for (const Merging& merging : survey.mergings()) {
+    const Plot& a = survey.plots()[merging.plot];
+    const Plot& b = survey.plots()[merging.other];
+    if (!(a.strength | b.strength)) continue;
+    const Holder whole = holder_of(a.strength + b.strength, pair);
+    note(joins_[merging.plot], b, whole, merging.tiles);
+    note(joins_[merging.other], a, whole, merging.tiles);
+  }
+}
+
+Token View::token_of(const State& state, const Survey& survey, const Plot& plot, const Joins& joins,
+                     Pair pair) const {
+  Token token{kind_of(plot.kind), static_cast<std::uint8_t>(holder_of(plot.strength, pair)), {}};
+  auto& to = token.attributes;
+  to[kTilesOfIt] = at_most(plot.tiles, 63);
+  to[kOpenEdges] = at_most(plot.edges, 31);
+  to[kOpenCells] = at_most(plot.cells, 31);
+  if (plot.strength) {
+    to[kMyWeight] = at_most(strength_of(plot.strength, pair.me), 7);
+    to[kHisWeight] = at_most(strength_of(plot.strength, pair.him), 7);
+    to[kOthersWeight] = at_most(weight_of_others(plot.strength, pair), 7);
+  }
+  to[kIMoveNext] = turns_until(rules_, state, pair.me) == 0;
+  to[kHeMovesNext] = turns_until(rules_, state, pair.him) == 0;
+  if (plot.cells) {
+    to[kFewestFits] = at_most(plot.fewest, 63);
+    to[kFewestClosers] = at_most(plot.fewest_closers, 63);
+  }
+  to[kAllFits] = at_most(plot.fits, 127);
+  to[kDeadCells] = at_most(plot.dead, 15);
+  to[kScarceCells] = at_most(plot.scarce, 15);
+  to[kClosersOfLastCell] = at_most(plot.last_closers, 63);
+  to[kChanceToFill] = static_cast<std::uint8_t>(plot.fill);
+  to[kChanceToClose] = static_cast<std::uint8_t>(plot.close);
+  for (std::size_t i = 0; i < 3; ++i) {
+    to[kJoinTiles + i] = at_most(joins.tiles[i], 63);
+    to[kJoinPoints + i] = joins.points[i];
+  }
+  to[kFreeJoinTiles] = at_most(joins.free_tiles, 63);
+  to[kFreeJoinPoints] = joins.free_points;
+  to[kPointsNow] = at_most(plot.points, 63);
+  to[kGainOfClosing] = at_most(plot.gain, 63);
+  if (plot.kind == FeatureKind::Field) {
+    to[kCitiesFed] = at_most(plot.cities[0], 31);
+    to[kCitiesNear] = at_most(plot.cities[1], 15);
+    to[kCitiesFar] = at_most(plot.cities[2], 15);
+    to[kCitiesBeyond] = at_most(plot.cities[3], 15);
+    to[kHopeOfCities] = at_most(plot.city_hope / 4, 127);
+  } else {
+    to[kShieldsOfIt] = at_most(plot.shields, 15);
+    for (std::size_t i = 0; i < plot.farm_count; ++i) {
+      const Holder holder = holder_of(survey.plots()[plot.farms[i]].strength, pair);
+      to[kMyFarmsBeside] =
+          static_cast<std::uint8_t>(to[kMyFarmsBeside] + (holder == Holder::Me || holder == Holder::Both));
+      to[kHisFarmsBeside] =
+          static_cast<std::uint8_t>(to[kHisFarmsBeside] + (holder == Holder::Him || holder == Holder::Both));
+    }
+  }
+  to[kTilesLeft] = at_most(state.left_in_all, 127);
+  to[kMyHand] = at_most(hands_[pair.me], kLargeHand);
+  to[kHisHand] = at_most(hands_[pair.him], kLargeHand);
+  to[kPrinted] =
+      plot.kind == FeatureKind::Garden ? 4 : static_cast<std::uint8_t>(plot.marks & (kInn | kCathedral));
+  to[kGoodsOfIt] = at_most(plot.goods, 15);
+  to[kMyHelpers] = plot.helpers >> pair.me & 1;
+  to[kHisHelpers] = plot.helpers >> pair.him & 1;
+  return token;
+}
+
+void View::list(const State& state, const Survey& survey, Pair pair, std::vector<Token>& tokens) {
+  list_joins(survey, pair);
+  tokens.resize(survey.plots().size());
+  for (std::size_t i = 0; i < tokens.size(); ++i) tokens[i] = token_at(state, survey, pair, i);
+}
+
+Token View::token_at(const State& state, const Survey& survey, Pair pair, std::size_t i) const {
+  const Plot& plot = survey.plots()[i];
+  return has_token(plot) ? token_of(state, survey, plot, joins_[i], pair) : Token{kNoToken, 0, {}};
+}
+
+// The plot itself, what may be joined to it, the cities beside it; all where the hand gets small.
+void View::find_touched(const Survey& survey, int claimed, Seat seat) {
+  touched_.assign(survey.plots().size(), hands_[seat] < kLargeHand);
+  touched_[static_cast<std::size_t>(claimed)] = true;
+  for (const Merging& merging : survey.mergings()) {
+    if (merging.plot == claimed) touched_[merging.other] = true;
+    if (merging.other == claimed) touched_[merging.plot] = true;
+  }
+  if (survey.plots()[static_cast<std::size_t>(claimed)].kind != FeatureKind::Field) return;
+  for (std::size_t i = 0; i < survey.plots().size(); ++i) {
+    const Plot& plot = survey.plots()[i];
+    for (std::size_t farm = 0; farm < plot.farm_count; ++farm) touched_[i] |= plot.farms[farm] == claimed;
+  }
+}
+
+}  // namespace bastide

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Generates positions with the net that comes with the program, checks their format and computes their values again
+# in plain Python: training_test.sh PROGRAM SOURCE_DIR
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+for run in one two; do
+  mkdir "$folder/$run"
+  "$1" generate rules=new/2,classic/2 games=2 keep=0.2 seed=5 net="$2/data/value/two.net" out="$folder/$run"
+done
+cmp "$folder/one/0.positions" "$folder/two/0.positions"
+python3 "$2/training/check.py" "$2/data/value/two.net" "$folder/one/0.positions"

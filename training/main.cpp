@@ -1,0 +1,170 @@
+// bastide-training: makes positions to learn from, and matches between nets.
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <thread>
+
+#include "ai/arena/arena.h"
+#include "ai/players/learned_player.h"
+#include "ai/search/seeds.h"
+#include "modules/list.h"
+#include "self_play.h"
+
+namespace bastide {
+
+namespace {
+
+using Options = std::map<std::string, std::string>;
+
+Options options_in(int argc, char** argv) {
+  Options options;
+  for (int i = 2; i < argc; ++i) {
+    const std::string word = argv[i];
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos) throw std::runtime_error("'" + word + "' is not name=value.");
+    options[word.substr(0, equals)] = word.substr(equals + 1);
+  }
+  return options;
+}
+
+std::string text(const Options& options, const std::string& name, const std::string& otherwise) {
+  const auto at = options.find(name);
+  return at == options.end() ? otherwise : at->second;
+}
+double number(const Options& options, const std::string& name, double otherwise) {
+  const auto at = options.find(name);
+  return at == options.end() ? otherwise : std::stod(at->second);
+}
+
+Rules rules_of(const std::string& preset, int seats) {
+  auto setup = preset_named(preset);
+  if (!setup) throw std::runtime_error("There is no preset called '" + preset + "'.");
+  constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
+  setup->seats.assign(kColours, kColours + seats);
+  return make_rules(*setup);
+}
+
+std::unique_ptr<NetWeights> net_in(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string bytes((std::istreambuf_iterator<char>(file)), {});
+  auto net = parse_net(bytes);
+  if (!net) throw std::runtime_error("'" + path + "' holds no net.");
+  return net;
+}
+
+// When a thread ends: what comes first.
+struct Limit {
+  double seconds;
+  std::size_t games;
+};
+
+// One thread: games under one rules after the other.
+void work(const std::vector<Rules>& rules, const SelfPlaySettings& settings, std::uint64_t seed,
+          const Limit& limit, const std::string& path, std::atomic<std::uint64_t>& games,
+          std::atomic<std::uint64_t>& written) {
+  std::vector<std::unique_ptr<SelfPlay>> players;
+  for (const Rules& each : rules) players.push_back(std::make_unique<SelfPlay>(each, settings, seed++));
+  std::ofstream file(path, std::ios::binary);
+  std::vector<TrainingRecord> records;
+  const auto began = std::chrono::steady_clock::now();
+  for (std::size_t game = 0; game < limit.games; ++game) {
+    if (std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count() > limit.seconds)
+      break;
+    records.clear();
+    players[game % players.size()]->play(records);
+    file.write(reinterpret_cast<const char*>(records.data()),
+               static_cast<std::streamsize>(records.size() * sizeof(TrainingRecord)));
+    ++games;
+    written += records.size();
+  }
+}
+
+// generate rules=new/2,classic/2 net=FILE seconds=50 games=1000 threads=16 out=DIR seed=1; limits are for
+// each thread
+int generate(const Options& options) {
+  std::vector<Rules> rules;
+  std::string list = text(options, "rules", "new/2");
+  while (!list.empty()) {
+    const std::size_t comma = list.find(',');
+    const std::string one = list.substr(0, comma);
+    const std::size_t slash = one.find('/');
+    rules.push_back(rules_of(one.substr(0, slash), std::stoi(one.substr(slash + 1))));
+    list = comma == std::string::npos ? "" : list.substr(comma + 1);
+  }
+  std::unique_ptr<NetWeights> net;
+  if (options.contains("net")) net = net_in(options.at("net"));
+  const SelfPlaySettings settings{net.get(), number(options, "lambda", 0.9), number(options, "keep", 1)};
+  const auto threads = static_cast<int>(number(options, "threads", 1));
+  const auto seed = static_cast<std::uint64_t>(number(options, "seed", 1));
+  std::atomic<std::uint64_t> games = 0, written = 0;
+  std::vector<std::thread> all;
+  for (int i = 0; i < threads; ++i) {
+    const std::string path = text(options, "out", ".") + "/" + std::to_string(i) + ".positions";
+    all.emplace_back([&, i, path] {
+      const Limit limit{number(options, "seconds", 1e9),
+                        static_cast<std::size_t>(number(options, "games", 1e9))};
+      work(rules, settings, mixed({seed, static_cast<std::uint64_t>(i)}), limit, path, games, written);
+    });
+  }
+  for (std::thread& thread : all) thread.join();
+  std::printf("games %llu records %llu\n", static_cast<unsigned long long>(games),
+              static_cast<unsigned long long>(written));
+  return 0;
+}
+
+// match a=net:FILE b=greedy-curve rules=new seats=2 pairs=100 seed=1 threads=16
+int match(const Options& options) {
+  const Rules rules = rules_of(text(options, "rules", "new"), static_cast<int>(number(options, "seats", 2)));
+  std::vector<std::unique_ptr<NetWeights>> nets;
+  const auto maker = [&](const std::string& name) -> AgentMaker {
+    if (name.starts_with("net:")) {
+      nets.push_back(net_in(name.substr(4)));
+      return [&rules, net = nets.back().get()] { return std::make_unique<LearnedPlayer>(rules, *net); };
+    }
+    return [&rules, name] {
+      std::string problem;
+      auto agent = make_agent(name, rules, problem);
+      if (!agent) throw std::runtime_error(problem);
+      return agent;
+    };
+  };
+  Match match{.rules = rules,
+              .makers = {maker(text(options, "a", "")), maker(text(options, "b", "greedy-curve"))},
+              .sprt = {}};
+  match.pairs = static_cast<int>(number(options, "pairs", 100));
+  match.seed = static_cast<std::uint64_t>(number(options, "seed", 1));
+  match.threads = static_cast<int>(number(options, "threads", 1));
+  const Summary s = play_match(match).summary;
+  std::printf(
+      "%s v %s: pairs %d share %.1f%% margin %+.2f +- %.2f scores %.1f v %.1f ms %.1f v %.1f its %.0f v "
+      "%.0f\n",
+      text(options, "a", "").c_str(), text(options, "b", "greedy-curve").c_str(), s.pairs, 100 * s.share.mean,
+      s.margin.mean, s.margin.error, s.score[0], s.score[1], s.ms_per_move[0], s.ms_per_move[1],
+      s.iterations_per_move[0], s.iterations_per_move[1]);
+  return 0;
+}
+
+int run(int argc, char** argv) {
+  const std::string what = argc > 1 ? argv[1] : "";
+  const Options options = options_in(argc, argv);
+  if (what == "generate") return generate(options);
+  if (what == "match") return match(options);
+  throw std::runtime_error("Say generate or match.");
+}
+
+}  // namespace
+
+}  // namespace bastide
+
+int main(int argc, char** argv) {
+  try {
+    return bastide::run(argc, argv);
+  } catch (const std::exception& problem) {
+    std::fprintf(stderr, "bastide-training: %s\n", problem.what());
+    return 1;
+  }
+}
