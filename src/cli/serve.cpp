@@ -6,9 +6,10 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "text/words.h"
+#include "server/house.h"
 #include "server/server.h"
 #include "store/lock.h"
+#include "text/words.h"
 
 namespace bastide {
 
@@ -18,7 +19,8 @@ constexpr unsigned short kUsualPort = 8642;
 
 // Where people's data belongs, as the XDG base directory specification says.
 std::filesystem::path data_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data) return std::filesystem::path(data) / "bastide";
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
+    return std::filesystem::path(data) / "bastide";
   const char* home = std::getenv("HOME");
   return std::filesystem::path(home && *home ? home : ".") / ".local" / "share" / "bastide";
 }
@@ -26,7 +28,8 @@ std::filesystem::path data_folder() {
 void prepare_folder(const std::filesystem::path& folder) {
   std::error_code problem;
   std::filesystem::create_directories(folder, problem);
-  if (problem) throw Complaint("The folder " + folder.string() + " cannot be made: " + problem.message() + ".");
+  if (problem)
+    throw Complaint("The folder " + folder.string() + " cannot be made: " + problem.message() + ".");
 }
 
 struct ServeOptions {
@@ -34,6 +37,7 @@ struct ServeOptions {
   std::filesystem::path data = data_folder();
   bool port_chosen = false;
   bool open = false;
+  bool house = false;
   bool quiet = false;
 };
 
@@ -41,7 +45,8 @@ struct ServeOptions {
 void open_browser(const std::string& address) {
   const std::string command =
       "[ -n \"$DISPLAY$WAYLAND_DISPLAY\" ] && command -v xdg-open >/dev/null && "
-      "{ xdg-open '" + address + "' >/dev/null 2>&1 & }";
+      "{ xdg-open '" +
+      address + "' >/dev/null 2>&1 & }";
   if (std::system(command.c_str()) != 0) std::cout << "Open this address in a browser.\n" << std::flush;
 }
 
@@ -50,9 +55,19 @@ void show(const ServeOptions& options, const std::string& address) {
   if (options.open) open_browser(address);
 }
 
+// The address for the phones on the sofa, and how they are let in where they are not.
+void show_house(const Server& server) {
+  const char* how = server.is_open_to_house()
+                        ? "Others in this house open "
+                        : "Only this computer can open it; with --house others in this house open ";
+  for (const std::string& link : server.house_links()) std::cout << how << link << "\n";
+  std::cout << std::flush;
+}
+
 void served_elsewhere(const ServeOptions& options, const std::string& address) {
   if (!options.open || address.empty())
-    throw Complaint("The games in " + options.data.string() + " are already being served, at " + address + ".");
+    throw Complaint("The games in " + options.data.string() + " are already being served, at " + address +
+                    ".");
   show(options, address);
 }
 
@@ -80,6 +95,7 @@ void serve(ServeOptions& options) {
   const std::unique_ptr<Server> server = started(options);
   lock.set_address(server->address());
   show(options, server->address());
+  if (!options.server.behind_proxy) show_house(*server);
   server->wait_for_signal();
 }
 
@@ -87,7 +103,8 @@ void serve(ServeOptions& options) {
 
 void add_serve(CLI::App& app) {
   const auto options = std::make_shared<ServeOptions>();
-  CLI::App* command = app.add_subcommand("serve", "Host games in the browser, for friends by link and for programs");
+  CLI::App* command =
+      app.add_subcommand("serve", "Host games in the browser, for friends by link and for programs");
   ServerOptions& server = options->server;
   command->add_option("--listen", server.listen, "The address to listen at; 0.0.0.0 lets other computers in")
       ->capture_default_str();
@@ -95,28 +112,40 @@ void add_serve(CLI::App& app) {
   CLI::Option* port = command->add_option("--port", server.port, "The port; 0 takes any that is free");
   port->default_str(std::to_string(kUsualPort) + ", or any that is free");
   command->add_option("--data", options->data, "The folder where games are kept")->capture_default_str();
-  command->add_option("--web", server.web, "Serve the web client from this folder instead of the built-in one");
-  command->add_option("--origin", server.origins, "A further page that may use this server, such as https://example.org");
-  command->add_flag("--behind-proxy", server.behind_proxy, "Believe the X-Forwarded-For of the proxy in front");
+  command->add_option("--web", server.web,
+                      "Serve the web client from this folder instead of the built-in one");
+  command->add_option("--origin", server.origins,
+                      "A further page that may use this server, such as https://example.org");
+  command->add_flag("--behind-proxy", server.behind_proxy,
+                    "Believe the X-Forwarded-For of the proxy in front");
   command->add_option("--thinkers", server.thinking_threads, "Threads that think for computer players")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
-  command->add_option("--tables-per-hour", server.limits.tables_per_hour, "Tables one address may make in an hour")
+  command
+      ->add_option("--tables-per-hour", server.limits.tables_per_hour,
+                   "Tables one address may make in an hour")
       ->capture_default_str();
-  command->add_option("--requests-per-second", server.limits.requests_per_second, "Requests one address may make")
+  command
+      ->add_option("--requests-per-second", server.limits.requests_per_second,
+                   "Requests one address may make")
       ->capture_default_str();
-  command->add_option("--connections-per-address", server.limits.connections_per_address,
-                      "Connections one address may have at once")
+  command
+      ->add_option("--connections-per-address", server.limits.connections_per_address,
+                   "Connections one address may have at once")
       ->capture_default_str();
   command->add_flag("--open", options->open, "Open the page in a browser");
+  command->add_flag("--house", options->house, "Let the phones and computers of this house in");
   command->add_flag("--quiet", options->quiet, "Log problems only");
   command->footer(
       "Examples:\n"
       "  bastide serve --open                     for this computer, in the browser\n"
+      "  bastide serve --open --house             and for everybody in the house\n"
       "  bastide serve --listen 0.0.0.0 --port 8080\n"
       "docs/hosting.md says how to run it for others, docs/rest.md how programs talk to it.");
   command->callback([options, port] {
     options->port_chosen = port->count() > 0;
+    options->server.house = addresses_in_house();
+    if (options->house) options->server.listen = "0.0.0.0";
     serve(*options);
   });
 }

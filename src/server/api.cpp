@@ -238,6 +238,21 @@ awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const
   throw Problem("no_such_call", "There is no such call.");
 }
 
+// How others in the house reach this server. Who sits at this computer may let them in.
+ApiAnswer network(Context& context, const ApiRequest& request) {
+  const bool is_here = request.address.starts_with("127.") && !context.options.behind_proxy;
+  if (request.method == "POST") {
+    if (!is_here) throw Problem("not_here", "Only who sits at the server's own computer may do this.");
+    if (!context.house.open()) throw Problem("no_house", "This computer has no address that others in the house could use.");
+  } else {
+    expect_method(request, "GET");
+  }
+  const auto links = context.house.links();
+  return json_answer({{"open", context.house.is_open()},
+                      {"may_open", is_here && !context.house.is_open() && !links.empty()},
+                      {"links", links}});
+}
+
 awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
   if (!request.path.starts_with(kRoot)) throw Problem("no_such_call", "There is no such call.");
   const std::string call = request.path.substr(kRoot.size());
@@ -255,6 +270,7 @@ awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
       return json_answer(call == "check" ? check_json(body) : call == "records" ? check_record(body) : replay_json(body));
     });
   }
+  if (call == "network") co_return network(context, request);
   if (call == "games" && request.method == "POST") co_return co_await create_game(context, request);
   if (call == "games") {
     expect_method(request, "GET");

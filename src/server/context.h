@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "server/hall.h"
+#include "server/house.h"
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/options.h"
@@ -19,6 +20,7 @@ namespace bastide {
 struct Context {
   explicit Context(const ServerOptions& options_)
       : options(options_),
+        house(options.house, options.listen == "0.0.0.0"),
         addresses(options.limits),
         hall(io, store, pool, metrics, options.limits),
         store(options.store),
@@ -26,6 +28,7 @@ struct Context {
 
   // In this order they end from below: what still runs calls only those above.
   const ServerOptions options;
+  House house;
   Metrics metrics;
   Addresses addresses;
   // All live connections, to be told when the server closes.

@@ -114,10 +114,16 @@ Response web_response(const Context& context, const Request& request) {
   return response;
 }
 
+// Whether it was sent to this server, from one of its own pages.
+bool is_for_us(const Context& context, const Request& request) {
+  const std::string host = header(request, http::field::host);
+  return (is_our_host(context.options, host) || context.house.is_host(host)) &&
+         is_our_origin(context.options, header(request, http::field::origin), host);
+}
+
 asio::awaitable<Response> respond(Context& context, const Request& request, const std::string& sender) {
   const std::string path = path_of(request);
-  if (!is_our_host(context.options, header(request, http::field::host)) ||
-      !is_our_origin(context.options, header(request, http::field::origin), header(request, http::field::host)))
+  if (!is_for_us(context, request))
     co_return response_of(request, error_answer(403, "origin", "This page may not use this server."));
   if (path == "/healthz") co_return response_of(request, health(context));
   if (path == "/metrics") co_return response_of(request, metrics_text(context));
@@ -194,9 +200,7 @@ asio::awaitable<bool> serve_request(Context& context, beast::tcp_stream& stream,
     co_return false;
   }
   const std::string sender = household(sender_of(context, request, peer));
-  const std::string host = header(request, http::field::host);
-  if (is_live(request) && is_our_host(context.options, host) &&
-      is_our_origin(context.options, header(request, http::field::origin), host)) {
+  if (is_live(request) && is_for_us(context, request)) {
     const Visit visit(context, context.options.behind_proxy ? sender : "");
     if (visit.welcome) co_await serve_live(context, std::move(stream), std::move(request), sender);
     co_return false;

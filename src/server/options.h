@@ -31,6 +31,7 @@ struct ServerOptions {
   unsigned short port = 0;  // 0: any free one
   std::filesystem::path store;
   std::filesystem::path web;         // files of the client on disk, instead of those in the program
+  std::vector<std::string> house;    // addresses of this computer at which others of the house may be let in
   std::vector<std::string> origins;  // further pages that may use this server, such as "https://example.org"
   bool behind_proxy = false;         // X-Forwarded-For says where a connection comes from
   unsigned network_threads = 2;

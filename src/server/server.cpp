@@ -9,13 +9,15 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <deque>
+#include <mutex>
 #include <thread>
 
-#include "text/words.h"
 #include "server/await.h"
 #include "server/contained.h"
 #include "server/context.h"
 #include "server/http.h"
+#include "text/words.h"
 
 namespace bastide {
 
@@ -35,14 +37,16 @@ std::unique_ptr<Context> make_context(const ServerOptions& options) {
 }
 
 // With a strand of its own: it is closed from elsewhere.
-tcp::acceptor listen(asio::io_context& io, const ServerOptions& options) {
+tcp::acceptor listen(asio::io_context& io, const std::string& at, unsigned short port) {
   boost::system::error_code problem;
-  const auto address = asio::ip::make_address(options.listen, problem);
-  if (problem) throw Complaint("--listen needs an address such as 127.0.0.1 or 0.0.0.0, not " + bastide::quoted(options.listen) + ".");
+  const auto address = asio::ip::make_address(at, problem);
+  if (problem)
+    throw Complaint("--listen needs an address such as 127.0.0.1 or 0.0.0.0, not " + bastide::quoted(at) +
+                    ".");
   try {
-    return tcp::acceptor(asio::make_strand(io), tcp::endpoint(address, options.port));
+    return tcp::acceptor(asio::make_strand(io), tcp::endpoint(address, port));
   } catch (const boost::system::system_error& error) {
-    throw Complaint("Nobody can listen at " + options.listen + " port " + std::to_string(options.port) + ": " +
+    throw Complaint("Nobody can listen at " + at + " port " + std::to_string(port) + ": " +
                     error.code().message() + ".");
   }
 }
@@ -70,24 +74,48 @@ asio::awaitable<void> accept_all(Context& context, tcp::acceptor& acceptor) {
 struct Server::Inside {
   explicit Inside(const ServerOptions& options)
       : context(make_context(options)),
-        acceptor(listen(context->io, options)),
-        endpoint(acceptor.local_endpoint()),
+        endpoint(add_door(options.listen, options.port).local_endpoint()),
         working(asio::make_work_guard(context->io)) {}
 
   void run() {
-    accept();
+    context->house.set_doors(endpoint.port(),
+                             [this](const auto& addresses) { return open_doors(addresses); });
+    accept(doors.front());
     context->hall.start();
     for (unsigned i = 0; i < context->options.network_threads; ++i)
       threads.emplace_back([this] { carry_messages(); });
   }
 
-  void accept() {
-    asio::co_spawn(acceptor.get_executor(), accept_all(*context, acceptor),
-                   [this](std::exception_ptr thrown) {
-                     if (!thrown) return;
-                     contained("accept", [&] { std::rethrow_exception(thrown); });
-                     accept();
-                   });
+  tcp::acceptor& add_door(const std::string& address, unsigned short port) {
+    const std::lock_guard lock(doors_mutex);
+    return doors.emplace_back(listen(context->io, address, port));
+  }
+
+  // The same port at further addresses. One that is taken is left out.
+  bool open_doors(const std::vector<std::string>& addresses) {
+    bool any = false;
+    for (const std::string& address : addresses) {
+      try {
+        accept(add_door(address, endpoint.port()));
+        any = true;
+      } catch (const Complaint& complaint) {
+        spdlog::warn("event=door_stays_closed problem=\"{}\"", complaint.what());
+      }
+    }
+    return any;
+  }
+
+  void accept(tcp::acceptor& door) {
+    asio::co_spawn(door.get_executor(), accept_all(*context, door), [this, &door](std::exception_ptr thrown) {
+      if (!thrown) return;
+      contained("accept", [&] { std::rethrow_exception(thrown); });
+      accept(door);
+    });
+  }
+
+  void close_doors() {
+    const std::lock_guard lock(doors_mutex);
+    for (tcp::acceptor& door : doors) asio::post(door.get_executor(), [&door] { door.close(); });
   }
 
   // A handler that throws ends run(), not the thread.
@@ -97,7 +125,7 @@ struct Server::Inside {
 
   void close() {
     context->closing = true;
-    asio::post(acceptor.get_executor(), [this] { acceptor.close(); });
+    close_doors();
     context->hall.stop();
     {
       const std::lock_guard lock(context->live_mutex);
@@ -114,7 +142,8 @@ struct Server::Inside {
   }
 
   std::unique_ptr<Context> context;
-  tcp::acceptor acceptor;
+  std::mutex doors_mutex;
+  std::deque<tcp::acceptor> doors;  // the first one, and those to the house
   const tcp::endpoint endpoint;
   asio::executor_work_guard<asio::io_context::executor_type> working;
   std::vector<std::jthread> threads;
@@ -132,6 +161,10 @@ Server::~Server() {
 }
 
 unsigned short Server::port() const { return inside_->endpoint.port(); }
+
+std::vector<std::string> Server::house_links() const { return inside_->context->house.links(); }
+
+bool Server::is_open_to_house() const { return inside_->context->house.is_open(); }
 
 std::string Server::address() const {
   const auto address = inside_->endpoint.address();

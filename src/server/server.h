@@ -15,6 +15,9 @@ class Server {
 
   unsigned short port() const;
   std::string address() const;  // for a browser on this computer
+  // For the phones and computers of the same house, which may still have to be let in.
+  std::vector<std::string> house_links() const;
+  bool is_open_to_house() const;
   // Returns when the process is asked to end (SIGINT, SIGTERM).
   void wait_for_signal();
 

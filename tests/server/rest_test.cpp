@@ -127,5 +127,25 @@ TEST(Rest, ReportsItsHealth) {
   EXPECT_EQ(server.metric("bastide_storage_works"), 1);
 }
 
+// 127.0.0.2 stands for the address in the house: it is this computer, but not where the server listens at first.
+TEST(House, IsLetInByWhoSitsAtTheComputer) {
+  TestServer server;
+  server.stop();
+  server.options.house = {"127.0.0.2"};
+  server.start();
+  const std::string link = "http://127.0.0.2:" + std::to_string(server.port()) + "/";
+  const Json before = server.get("/network").json();
+  EXPECT_EQ(before, Json({{"open", false}, {"may_open", true}, {"links", {link}}}));
+  EXPECT_EQ(server.post("/network", Json::object()).json().at("open"), true);
+  EXPECT_EQ(server.post("/network", Json::object()).json().at("open"), true);  // twice does no harm
+  EXPECT_EQ(server.get("/network").json().at("may_open"), false);
+}
+
+TEST(House, IsNotLetInWhereThereIsNoAddress) {
+  TestServer server;
+  EXPECT_EQ(server.get("/network").json(), Json({{"open", false}, {"may_open", false}, {"links", Json::array()}}));
+  EXPECT_EQ(server.post("/network", Json::object()).json().at("error").at("code"), "no_house");
+}
+
 }  // namespace
 }  // namespace bastide

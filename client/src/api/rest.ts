@@ -1,6 +1,6 @@
 // The calls of the server that are not live.
 import type {
-  Check, Created, CreateRequest, GameStatus, Level, Preset, Problem, RecordFacts, ReplayAnswer, SeatRequest,
+  Check, Created, CreateRequest, GameStatus, Level, Network, Preset, Problem, RecordFacts, ReplayAnswer, SeatRequest,
   SetupRequest, Welcome,
 } from './types';
 import { lookOf, mergeView } from './view';
@@ -50,6 +50,8 @@ export const api = {
   presets: once(() => call<{ presets: Preset[] }>('GET', '/presets').then((answer) => answer.presets)),
   levels: once(() => call<{ levels: Level[] }>('GET', '/levels').then((answer) => answer.levels)),
 
+  network: () => call<Network>('GET', '/network'),
+  openNetwork: () => call<Network>('POST', '/network', {}),
   check: (setup: SetupRequest, seats: SeatRequest[]) => call<Check>('POST', '/check', { setup, seats }),
   create: (request: CreateRequest) => call<Created>('POST', '/games', request),
   mine: (games: { game: string; key: string }[]) => call<{ games: GameStatus[] }>('POST', '/games/mine', { games }).then((answer) => answer.games),

@@ -102,6 +102,13 @@ export interface Check {
   problem: Problem | null;
 }
 
+/** How others in the house reach the server. */
+export interface Network {
+  open: boolean;
+  may_open: boolean;
+  links: string[];
+}
+
 export interface GameStatus {
   game: string;
   error?: { code: string }; // instead of the rest: the game is gone, or the key is not its

@@ -1,9 +1,8 @@
 // Whole links into this page, to send to somebody.
+import { pageForOthers } from './network.svelte';
 import { address } from './router.svelte';
 
-function here(hash: string): string {
-  return location.href.split('#')[0] + hash;
-}
+const here = (hash: string): string => pageForOthers() + hash;
 
 export const seatLink = (game: string, key: string) => here(`#/g/${game}&s=${key}`);
 export const watchLink = (game: string, key: string) => here(`#/w/${game}&s=${key}`);
