@@ -32,7 +32,7 @@ const passOn = ({ page }: Visitor) => playOn(page, 'mouse', 6, async () => !(awa
 
 async function askToTakeBack({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Take back…' }).click();
+  await page.getByRole('button', { name: 'Undo a move…' }).click();
   await page.getByRole('button', { name: 'My last decision' }).click();
 }
 
@@ -96,8 +96,8 @@ describe('who is away', () => {
     await ana.page.goto('about:blank');
     await banner(bruno).getByText('Ana is away').waitFor();
     await expect.poll(() => said(bruno).textContent()).toContain('Ana is away.');
-    await bruno.page.getByRole('button', { name: 'Let the computer play for Ana' }).click();
-    await logged(bruno, 'Ana is away: the computer goes on, as agreed.');
+    await bruno.page.getByRole('button', { name: 'Let Marta play for Ana' }).click();
+    await logged(bruno, 'Ana is away: Marta plays on, as agreed.');
     await asked(bruno.page);
     expect(await tiles(bruno)).toBe(2);
     await ana.page.goto(host.url);
@@ -112,7 +112,7 @@ describe('who is away', () => {
   it('may leave the seat to the computer and take it back in the same question', async () => {
     const { ana } = await two();
     await ana.page.getByRole('region', { name: 'Seats' }).getByRole('button', { name: 'Ana' }).click();
-    await ana.page.getByRole('button', { name: 'Let the computer play this seat' }).click();
+    await ana.page.getByRole('button', { name: 'Let Marta play this seat' }).click();
     await ana.page.keyboard.press('Escape');
     await banner(ana).getByText('The computer plays for you.').waitFor();
     await ana.page.getByRole('button', { name: 'Play again myself' }).click();
@@ -122,7 +122,7 @@ describe('who is away', () => {
 
 // Each of these waits for the server's clock, so they are waited for together.
 const minutes: Record<string, () => Promise<void>> = {
-  'the clock warns, never shows less than nothing, and at zero the computer goes on': async () => {
+  'the clock warns, never shows less than nothing, and at zero Marta plays on': async () => {
     const { ana, bruno } = await two({ clock: { minutes: 1, increment: 30 } });
     await passOn(ana);
     await passOn(bruno);
@@ -136,7 +136,7 @@ const minutes: Record<string, () => Promise<void>> = {
       await ana.page.waitForTimeout(200);
     }
     expect(times.filter((time) => !/^[01]:\d\d$/.test(time))).toEqual([]);
-    await logged(ana, "Ana's time is up: the computer goes on.");
+    await logged(ana, "Ana's time is up: Marta plays on.");
     await asked(bruno.page);
     await ana.page.getByRole('button', { name: 'Play again myself' }).click();
     await passOn(bruno);
@@ -165,7 +165,7 @@ const minutes: Record<string, () => Promise<void>> = {
     await banner(bruno).getByText(/The computer plays for Ana in 0:[0-3]\d/).waitFor({ timeout: 90_000 });
     await bruno.page.getByRole('button', { name: 'Wait' }).click();
     await expect.poll(() => bruno.page.getByRole('button', { name: 'Wait' }).count()).toBe(0);
-    await bruno.page.locator('.log').getByText('Ana is away: the computer goes on.').first().waitFor({ timeout: 120_000 });
+    await bruno.page.locator('.log').getByText('Ana is away: Marta plays on.').first().waitFor({ timeout: 120_000 });
     await asked(bruno.page);
     await ana.page.goto(host.url);
     await sitDown(ana.page, made, made.seats[0]!.key);
@@ -264,10 +264,10 @@ describe('company', () => {
     const { ana, bruno, made } = await two({ record: shortRecord });
     for (const who of [ana, bruno, ana, bruno]) if (!(await scene(who.page))!.over) await playOn(who.page, 'mouse', 6, async () => !(await scene(who.page))!.mine);
     for (const { page } of [ana, bruno]) await page.getByRole('button', { name: 'See the result' }).click();
-    await ana.page.getByRole('button', { name: 'Rematch' }).click();
-    await ana.page.getByText('Rematch offered; waiting for the others.').waitFor();
-    await bruno.page.getByText('Ana would like a rematch.').waitFor();
-    await bruno.page.getByRole('button', { name: 'Accept the rematch' }).click();
+    await ana.page.getByRole('button', { name: 'Play again' }).click();
+    await ana.page.getByText('Waiting for the others to say yes.').waitFor();
+    await bruno.page.getByText('Ana would like to play again.').waitFor();
+    await bruno.page.getByRole('button', { name: 'Yes, play again' }).click();
     for (const { page } of [ana, bruno]) await expect.poll(() => page.url()).not.toContain(made.game);
     await asked(bruno.page);
     expect((await scene(ana.page))!.mine).toBe(false);

@@ -85,7 +85,7 @@ describe('the focus', () => {
     await page.waitForTimeout(300);
     expect(await focus(page)).toBe('question-title'); // what others do moves nothing
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
-    await page.getByRole('button', { name: 'Take back…' }).press('Enter');
+    await page.getByRole('button', { name: 'Undo a move…' }).press('Enter');
     await page.getByRole('button', { name: 'My last decision' }).press('Enter');
     await bruno.page.locator('.banner').getByRole('button', { name: 'Allow' }).click();
     await asked(page);

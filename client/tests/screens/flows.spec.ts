@@ -131,8 +131,10 @@ describe('a table by link', () => {
     const [game, keys] = await inviter.evaluate(() =>
       Object.entries(JSON.parse(localStorage.getItem('bastide.games')!) as Record<string, { links: Record<string, string> }>)[0]!,
     );
+    await inviter.getByText('these links open on this computer only').waitFor();
+    expect(await inviter.getByRole('button', { name: 'Start' }).count()).toBe(0);
     await inviter.getByRole('button', { name: /^QR code/ }).click();
-    await inviter.getByRole('img', { name: 'QR code' }).waitFor();
+    expect(await inviter.getByRole('img', { name: 'QR code' }).count()).toBe(0); // a phone cannot open 127.0.0.1
     expect(await findings(inviter)).toEqual([]);
     await inviter.keyboard.press('Escape');
     expect(await findingsInEveryLook(inviter)).toEqual([]);
@@ -140,6 +142,7 @@ describe('a table by link', () => {
     const guest = await open(`g/${game}&s=${keys.links.red}`, PHONE);
     expect(guest.url()).not.toContain(keys.links.red);
     await inviter.getByText('link opened').waitFor({ timeout: 2000 });
+    await guest.getByRole('heading', { name: 'Ana invites you' }).waitFor();
     await guest.getByLabel('Your name').fill('Bruno');
     await guest.getByRole('button', { name: 'Sit down' }).click();
     await inviter.getByText('Bruno').waitFor();
@@ -147,6 +150,24 @@ describe('a table by link', () => {
     await inviter.getByText('Good luck').first().waitFor();
     await inviter.getByRole('button', { name: /^Start/ }).click();
     for (const page of [inviter, guest]) await page.locator('[data-testid=game]').waitFor();
+  });
+
+  it('shows a code for the phones of the house once they are let in', async () => {
+    const page = await open('');
+    await page.route('**/api/v1/network', (route) => route.fulfill({
+      json: { open: route.request().method() === 'POST', may_open: true, links: ['http://192.168.1.23:8642/'] },
+    }));
+    await page.goto(`${host.url}#/new`);
+    await page.getByRole('button', { name: 'A friend, by link' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Let phones in this house join' }).click();
+    await page.getByRole('button', { name: /^QR code/ }).click();
+    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    await page.getByText(/^http:\/\/192\.168\.1\.23:8642\/#\/g\//).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Fill with Bruno' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('[data-testid=game]').waitFor();
   });
 
   it('is listed for everybody where it is public', async () => {
@@ -168,16 +189,16 @@ describe('a table by link', () => {
   it('says in words what is wrong with a link', async () => {
     const page = await open('join');
     const attempt = async (text: string, sentence: string) => {
-      await page.getByLabel('Link or code').fill(text);
-      await page.getByRole('button', { name: 'Open the table' }).click();
+      await page.getByLabel('Got an invitation?').fill(text);
+      await page.getByRole('button', { name: 'Join' }).click();
       await page.getByRole('alert').getByText(sentence).waitFor();
     };
     await attempt('', 'Paste a link first.');
     await attempt('https://example.org/', 'This link does not open any game.');
     await attempt(`${host.url}#/tiles`, 'This link is for another page');
     await attempt(`${host.url}#/g/abc`, 'The link lacks its last part');
-    await page.getByLabel('Link or code').fill(`${host.url}#/g/abc&s=wrong`);
-    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByLabel('Got an invitation?').fill(`${host.url}#/g/abc&s=wrong`);
+    await page.getByRole('button', { name: 'Join' }).click();
     await page.getByText('This link does not open any game.').waitFor();
   });
 });
@@ -186,16 +207,16 @@ describe('after the game', () => {
   it('tells the result, category by category, and keeps its promise', async () => {
     const page = await open('');
     await finishedGame(page, 'classic');
-    await page.getByText('By category').waitFor();
+    await page.getByText('Points by kind').waitFor();
     const rows = await page.locator('table').first().evaluate((table) =>
       [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText) || 0)),
     );
     const [totals, ...parts] = [rows.at(-1)!, ...rows.slice(1, -1)];
     totals.forEach((total, at) => expect(parts.reduce((sum, row) => sum + row[at]!, 0)).toBe(total));
-    await page.getByText('The seed agrees with the commitment').waitFor();
+    await page.getByText('Fair shuffle: checked').waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.getByRole('button', { name: 'As table' }).click();
-    expect(await page.getByRole('table', { name: 'Score over time' }).locator('tbody tr').count()).toBeGreaterThan(60);
+    expect(await page.getByRole('table', { name: 'How it went' }).locator('tbody tr').count()).toBeGreaterThan(60);
   });
 
   it('replays by slider and keys, and opens at a move', async () => {
@@ -223,7 +244,7 @@ describe('after the game', () => {
 
   it('opens a record, and says what is wrong with a damaged one', async () => {
     const page = await open('open');
-    const text = page.getByLabel('Text of the record');
+    const text = page.getByLabel('Text of the game');
     await text.fill('bastide 1\nplay\ndraw E\nred place 0,-1 180\nred pass\ndraw U\nblue place 9,9 0\n');
     await page.getByRole('button', { name: 'Show the game' }).click();
     await page.getByText('Line 7:').waitFor();

@@ -45,11 +45,20 @@ describe('learning', () => {
   for (let n = 1; n <= 10; n++) {
     it(`finishes lesson ${n} by keyboard alone`, async () => {
       const page = await open(`learn/${n}`);
-      await page.getByText('Step 1 of').waitFor();
+      await page.getByRole('region', { name: `Lesson ${n}`, exact: true }).waitFor();
       await finishLesson(page);
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('bastide.lessons')!) as number[])).toEqual([n]);
     });
   }
+
+  it('begins with one golden square, one text and nothing else to read', async () => {
+    const page = await open('learn/1');
+    await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
+    expect((await scene(page))!.choices.length).toBe(1);
+    const words = (await page.locator('.bubble p').textContent())!.trim().split(/\s+/);
+    expect(words.length).toBeLessThanOrEqual(35);
+    await page.locator('.scrim .ring').waitFor();
+  });
 
   it('has ten lessons', async () => {
     const page = await open('learn');

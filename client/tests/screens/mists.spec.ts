@@ -33,8 +33,8 @@ describe('the end of the cooperative game', () => {
     await page.getByText('New in level 3').waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/victory.png`, fullPage: true });
-    await page.getByRole('link', { name: 'Level choice' }).click();
-    await page.getByText('Campaign 1/6').waitFor();
+    await page.getByRole('link', { name: 'Choose a level' }).click();
+    await page.getByText('1 of 6 levels won').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -57,7 +57,7 @@ describe('the end of the cooperative game', () => {
       await page.getByRole('heading', { name: 'The mist has won this time.' }).waitFor();
       await page.locator('.result').getByText(sentence).waitFor();
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-      await page.getByRole('button', { name: 'Again, same tiles' }).click();
+      await page.getByRole('button', { name: 'Play again, same tiles' }).click();
       await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
       expect(complaints).toEqual([]);
       await context.close();

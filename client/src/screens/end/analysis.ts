@@ -64,7 +64,6 @@ export interface TurningPoint {
   point: TimelinePoint;
   swing: number; // for the eventual winner
   award: Award | null; // the biggest of that turn
-  placed: LogEntry | null; // its tile, to tell where nothing was scored
 }
 
 const leastSwing = 4;
@@ -86,11 +85,7 @@ export function turningPoints(timeline: TimelinePoint[], log: LogEntry[], winner
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
     .slice(0, mostShown)
     .sort((a, b) => a.point.move - b.point.move)
-    .map(({ point, swing, from }) => ({ point, swing, award: biggestAward(log, from, point.move), placed: tilePlaced(log, from, point.move) }));
-}
-
-function tilePlaced(log: LogEntry[], after: number, until: number): LogEntry | null {
-  return log.find(({ n, events }) => n > after && n <= until && events.some(({ what }) => what === 'placed')) ?? null;
+    .map(({ point, swing, from }) => ({ point, swing, award: biggestAward(log, from, point.move) }));
 }
 
 function biggestAward(log: LogEntry[], after: number, until: number): Award | null {

@@ -16,6 +16,8 @@ export interface Lesson {
   steps: Step[];
   alone?: boolean;
   topic: string;
+  /** All but the one place to choose is darkened. */
+  spotlight?: boolean;
   /** Where it is not the picture of its topic. */
   picture?: Picture;
 }
@@ -33,10 +35,11 @@ const told: Step = {};
 
 export const lessons: Lesson[] = [
   {
-    rules: 'classic', topic: 'placing',
-    position: ['tile D 0,0 0'],
-    draws: ['V', 'U', 'E', 'K', 'U', 'V'],
-    steps: [placed(1), told, placed(2)],
+    // The crossing fits in one place only: the road to the west has its end.
+    rules: 'classic', topic: 'placing', spotlight: true,
+    position: ['tile D 0,0 0', 'tile A -1,0 270'],
+    draws: ['X', 'U', 'E', 'K'],
+    steps: [placed(1), told],
   },
   {
     rules: 'classic', topic: 'roads',
