@@ -68,7 +68,10 @@ export async function visit(host: Host, options: BrowserContextOptions = DESKTOP
   page.on('response', (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
   });
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // What a page still asks for when it is left is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+  });
   await page.goto(host.url);
   return { page, context, complaints };
 }
