@@ -140,8 +140,9 @@ Flow apply_message(Game& game, Action action) {
 // MSG-5: one message for a scoring, however many figures land on dark squares.
 void earn_message(Game& game, const PendingAward& award, int figure, int) {
   State& state = game.state;
+  if (award.colour != state.active || state.extras.messages.due) return;
   const int square = square_of(state, figure);
-  if (!earns_message(game.rules, state, award.colour, square) || state.extras.messages.due) return;
+  if (!earns_message(game.rules, state, award.colour, square)) return;
   state.extras.messages.due = 1;
   tell(game, {.what = Happening::MessageEarned, .colour = award.colour, .number = figure & 1, .before = square});
 }

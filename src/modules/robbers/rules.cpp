@@ -83,7 +83,6 @@ void carry_robbers(Game& game, Colour colour, int from, int to) {
 
 // ROB-5, ROB-9: each robber gets half of the points, rounded up, and goes home.
 void rob(Game& game, const PendingAward& award, int figure) {
-  if (!award.claimed) return;
   State& state = game.state;
   Award reason{.strength = 0, .sum = {}, .segment = award.segment, .why = Why::Robbery};
   reason.sum.flat = static_cast<std::int16_t>(half_of(award.sum.total()));
@@ -106,7 +105,7 @@ void rob(Game& game, const PendingAward& award, int figure) {
 void react(Game& game, const PendingAward& award, int figure, int from) {
   if (award.why == Why::Robbery) {
     carry_robbers(game, award.colour, from, square_of(game.state, figure));
-  } else {
+  } else if (award.claimed) {
     rob(game, award, figure);
   }
   end_namings(game, figure);
