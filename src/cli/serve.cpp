@@ -1,12 +1,11 @@
 // The server: games for people around one screen, for friends by link, and for programs.
-#include <spdlog/spdlog.h>
-
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <iostream>
 
 #include "cli/commands.h"
 #include "server/house.h"
+#include "server/log.h"
 #include "server/server.h"
 #include "store/lock.h"
 #include "text/words.h"
@@ -84,9 +83,7 @@ std::unique_ptr<Server> started(ServeOptions& options) {
 }
 
 void serve(ServeOptions& options) {
-  spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
-  if (options.quiet) spdlog::set_level(spdlog::level::warn);
-  spdlog::flush_on(spdlog::level::info);
+  const ServerLog log(options.quiet);
   allow_many_files();
   prepare_folder(options.data);
   FolderLock lock(options.data);

@@ -22,7 +22,7 @@ using boost::asio::awaitable;
 
 constexpr std::string_view kRoot = "/api/v1/";
 constexpr std::size_t kMostOfMine = 200;
-constexpr std::size_t kMostAtDesk = 32;  // jobs of one address that wait
+constexpr std::size_t kMostAtDesk = 32;  // long jobs of one address that wait
 
 ApiAnswer json_answer(const Json& json, unsigned status = 200) { return {status, json_text(json)}; }
 
@@ -59,7 +59,7 @@ template <class Work>
 awaitable<ApiAnswer> at_desk(Context& context, const std::string& address, bool quick, Work work) {
   return called_back<ApiAnswer>([&context, &address, quick, work = std::move(work)](auto done) {
     const auto job = [work, done](const std::stop_token&) { done(answered(work)); };
-    if (!context.desk.offer(quick, {address, ""}, job, kMostAtDesk))
+    if (!context.desk.offer(quick, {address, ""}, job, quick ? SIZE_MAX : kMostAtDesk))
       done(error_answer(429, "too_many", "Too much is asked from here at once; please wait a moment."));
   });
 }
@@ -121,13 +121,13 @@ awaitable<ApiAnswer> look_at(Context& context, const ApiRequest& request, std::s
   const auto table = co_await table_named(context, std::move(game));
   if (!table) throw Problem("no_game", "There is no such game.");
   ApiAnswer answer = co_await called_back<ApiAnswer>([&](auto done) {
-    table->look([hashes, look, open_when_over, done](const GameTable* found) {
+    table->look([hashes, look, open_when_over, done](const GameTable* found, Milliseconds now) {
       done(answered([&] {
         if (!found) throw unreadable_game();
         const auto viewer = found->admit(0, hashes);
         if (!viewer && !(open_when_over && found->is_over()))
           throw Problem("wrong_key", "This key does not open this game.");
-        return look(*found, viewer);
+        return look(*found, viewer, now);
       }));
     });
   });
@@ -183,11 +183,11 @@ awaitable<Json> status_of_mine(Context& context, std::string game, std::vector<s
   const auto table = co_await table_named(context, std::move(game));
   if (!table) co_return Json{{"error", {{"code", "no_game"}}}};
   co_return co_await called_back<Json>([&](auto done) {
-    table->look([hashes, done](const GameTable* found) {
+    table->look([hashes, done](const GameTable* found, Milliseconds now) {
       Json status{{"error", {{"code", found ? "wrong_key" : "damaged"}}}};
       contained("summary", [&] {
         const auto viewer = found ? found->admit(0, hashes) : std::nullopt;
-        if (viewer) status = found->summary(viewer, now_ms());
+        if (viewer) status = found->summary(viewer, now);
       });
       done(std::move(status));
     });
@@ -221,19 +221,21 @@ awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const
   const std::string game = rest.substr(0, slash), what = rest.substr(slash);
   using Opened = std::optional<Viewer>;
   if (what.empty()) {
-    co_return co_await look_at(context, request, game, [](const GameTable& table, const Opened& viewer) {
-      return json_answer(table.snapshot(viewer, now_ms()));
-    });
+    co_return co_await look_at(context, request, game,
+                               [](const GameTable& table, const Opened& viewer, Milliseconds now) {
+                                 return json_answer(table.snapshot(viewer, now));
+                               });
   }
   if (what == "/record") {
-    const auto text = [](const GameTable& table, const Opened& viewer) {
+    const auto text = [](const GameTable& table, const Opened& viewer, Milliseconds) {
       return ApiAnswer{200, table.record(viewer), "text/plain; charset=utf-8"};
     };
     co_return co_await look_at(context, request, game, text, true);
   }
   if (what == "/result") {
-    co_return co_await look_at(context, request, game,
-                               [](const GameTable& table, const Opened&) { return json_answer(table.result()); });
+    co_return co_await look_at(
+        context, request, game,
+        [](const GameTable& table, const Opened&, Milliseconds) { return json_answer(table.result()); });
   }
   throw Problem("no_such_call", "There is no such call.");
 }

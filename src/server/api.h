@@ -30,7 +30,7 @@ boost::asio::awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest&
 ApiAnswer error_answer(unsigned status, const std::string& code, const std::string& sentence);
 
 // Outside /api/v1.
-ApiAnswer health(const Context& context);
+boost::asio::awaitable<ApiAnswer> health(Context& context);
 ApiAnswer metrics_text(const Context& context);
 
 }  // namespace bastide

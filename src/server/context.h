@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "server/hall.h"
+#include "server/health.h"
 #include "server/house.h"
 #include "server/limits.h"
 #include "server/metrics.h"
@@ -22,7 +23,7 @@ struct Context {
       : options(options_),
         house(options.house, options.listen == "0.0.0.0"),
         addresses(options.limits),
-        hall(io, store, pool, metrics, options.limits),
+        hall(io, store, pool, metrics, options),
         store(options.store),
         pool(options.thinking_threads, 10) {}
 
@@ -41,6 +42,7 @@ struct Context {
   Hall hall;
   Store store;
   Pool pool;
+  Health health{store, pool};
 };
 
 }  // namespace bastide

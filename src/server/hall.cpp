@@ -19,8 +19,15 @@ constexpr std::chrono::seconds kAsideFirst{60}, kAsideAtMost{3600};
 
 }  // namespace
 
-Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, const Limits& limits)
-    : io_(io), store_(store), pool_(pool), metrics_(metrics), table_idle_(limits.table_idle), clock_(boost::asio::make_strand(io)) {}
+Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics,
+           const ServerOptions& options)
+    : io_(io),
+      store_(store),
+      pool_(pool),
+      metrics_(metrics),
+      table_idle_(options.limits.table_idle),
+      time_(options.calendar ? options.calendar : calendar_ms),
+      clock_(boost::asio::make_strand(io)) {}
 
 // Tables and connections that were cut off in the middle hold each other.
 Hall::~Hall() {
@@ -54,7 +61,7 @@ std::shared_ptr<HostedTable> Hall::open(const std::string& game) {
 
 void Hall::create(Json created, Created done) {
   const std::string game = new_game();
-  const Milliseconds now = now_ms();
+  const Milliseconds now = time_.now();
   // The table itself says the rest about its row as soon as it is awake.
   GameRow row{game, now, false, "waiting", now, ""};
   store_.begin(std::move(row), {{1, now, json_text(created)}},
@@ -83,6 +90,7 @@ void Hall::every_second() {
   clock_.async_wait([this](const boost::system::error_code& stopped) {
     if (stopped) return;
     contained("hall", [this] {
+      look_at_calendar();
       forget_idle();
       wake_due();
       if (probing_) probe_storage();
@@ -91,10 +99,18 @@ void Hall::every_second() {
   });
 }
 
+// The tables notice by themselves, with the next thing that happens there.
+void Hall::look_at_calendar() {
+  const Milliseconds by = time_.look();
+  if (by == 0) return;
+  ++metrics_.clock_steps;
+  spdlog::warn("event=clock_stepped milliseconds={}", by);
+}
+
 // Whoever uses a table holds it: a connection, a task in its queue, a search. One that only this list
 // holds is not used, and nobody else can begin to use it while the list is locked.
 void Hall::forget_idle() {
-  const std::int64_t before = now_ms() - table_idle_.count();
+  const std::int64_t before = steady_ms() - table_idle_.count();
   const std::lock_guard lock(mutex_);
   std::erase_if(tables_, [&](const auto& item) {
     return item.second.use_count() == 1 && item.second->last_used() < before;
@@ -109,7 +125,7 @@ void Hall::wake_due() {
 
 void Hall::wake_page(Store::Due after, std::size_t woken, int pages) {
   store_.due(
-      now_ms(), std::move(after),
+      time_.now(), std::move(after),
       [this, woken, pages](const std::vector<Store::Due>& games, const std::optional<StoreError>&) mutable {
         const bool last = games.size() < Store::kDuePage;
         for (const Store::Due& due : games) {

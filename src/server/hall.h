@@ -7,6 +7,7 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "server/clock.h"
 #include "server/hosted_table.h"
 #include "server/limits.h"
 
@@ -14,7 +15,7 @@ namespace bastide {
 
 class Hall {
  public:
-  Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, const Limits& limits);
+  Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, const ServerOptions& options);
   ~Hall();  // when nothing runs any more
 
   // The table of this name; null where there is no such game, or where the store cannot say. Names that lead
@@ -42,9 +43,11 @@ class Hall {
   Store& store() { return store_; }
   Pool& pool() { return pool_; }
   Metrics& metrics() { return metrics_; }
+  const ServerClock& clock() const { return time_; }
 
  private:
   void every_second();
+  void look_at_calendar();
   void forget_idle();
   std::shared_ptr<HostedTable> open(const std::string& game);
   void wake_due();
@@ -57,6 +60,7 @@ class Hall {
   Pool& pool_;
   Metrics& metrics_;
   const std::chrono::milliseconds table_idle_;
+  ServerClock time_;
   boost::asio::steady_timer clock_;
   std::atomic<bool> probing_ = false;
   std::mutex mutex_;

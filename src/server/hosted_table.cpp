@@ -12,11 +12,6 @@
 
 namespace bastide {
 
-Milliseconds now_ms() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 namespace {
 
 constexpr Milliseconds kSoonest = 10;  // between two alarms
@@ -43,7 +38,7 @@ HostedTable::HostedTable(Hall& hall, std::string id)
       id_(std::move(id)),
       strand_(boost::asio::make_strand(hall.io())),
       alarm_(strand_),
-      last_used_(now_ms()) {
+      last_used_(steady_ms()) {
   ++metrics_.tables;
 }
 
@@ -51,10 +46,18 @@ HostedTable::~HostedTable() { --metrics_.tables; }
 
 void HostedTable::enqueue(Task task) {
   boost::asio::post(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
-    self->last_used_ = now_ms();
+    self->last_used_ = steady_ms();
     self->queue_.push_back(std::move(task));
     self->work();
   });
+}
+
+Milliseconds HostedTable::now() {
+  const Milliseconds stepped = hall_.clock().ahead() - ahead_;
+  ahead_ += stepped;
+  const Milliseconds time = steady_ms() + ahead_;
+  if (stepped != 0 && table_) table_->clock_stepped(stepped, time);
+  return time;
 }
 
 void HostedTable::work() {
@@ -92,7 +95,8 @@ void HostedTable::loaded(const std::vector<StoredEntry>& stored, const std::opti
     std::vector<Entry> entries;
     entries.reserve(stored.size());
     for (const StoredEntry& entry : stored) entries.push_back({entry.seq, entry.at, Json::parse(entry.body)});
-    table_.emplace(id_, entries, now_ms());
+    ahead_ = hall_.clock().ahead();
+    table_.emplace(id_, entries, now(), hall_.clock().sure_since());
     hall_.readable(id_);
   } catch (const std::exception& error) {
     hall_.put_aside(id_);
@@ -131,7 +135,7 @@ std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>
   if (!viewer) return kWrongKey;
   connections_[connection->id] = connection;
   if (viewer->seats || address_.empty()) address_ = connection->address;
-  settle(table_->join(*viewer, message, now_ms()),
+  settle(table_->join(*viewer, message, now()),
          [connection, message](const Problem& problem) { connection->send(refusal_to(message, problem)); });
   return std::nullopt;
 }
@@ -141,8 +145,9 @@ void HostedTable::message(std::shared_ptr<LiveConnection> connection, Json messa
   enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
     const Finally told([&] { done(); });
     if (table_ && connections_.contains(connection->id)) {
-      settle(table_->handle(connection->id, message, now_ms()),
-             [connection, message](const Problem& problem) { connection->send(refusal_to(message, problem)); });
+      settle(table_->handle(connection->id, message, now()), [connection, message](const Problem& problem) {
+        connection->send(refusal_to(message, problem));
+      });
     }
   });
 }
@@ -150,7 +155,7 @@ void HostedTable::message(std::shared_ptr<LiveConnection> connection, Json messa
 void HostedTable::leave(ConnectionId connection) {
   enqueue([this, connection] {
     if (connections_.erase(connection) == 0 || !table_) return;
-    deliver(table_->left(connection, now_ms()));
+    deliver(table_->left(connection, now()));
     follow_up();
   });
 }
@@ -158,7 +163,7 @@ void HostedTable::leave(ConnectionId connection) {
 void HostedTable::lag(ConnectionId connection, Milliseconds round_trip) {
   enqueue([this, connection, round_trip] {
     if (!table_) return;
-    table_->lag(connection, round_trip, now_ms());
+    table_->lag(connection, round_trip, now());
     follow_up();
   });
 }
@@ -168,20 +173,20 @@ void HostedTable::wake() {
     alarm_at_.reset();
     if (!table_) return;
     ++metrics_.woken;
-    settle(table_->tick(now_ms()), nullptr);
+    settle(table_->tick(now()), nullptr);
   });
 }
 
 void HostedTable::storage_works() {
   enqueue([this] {
     if (!table_ || !std::exchange(paused_, false)) return;
-    deliver(table_->pause("", now_ms()));
+    deliver(table_->pause("", now()));
     follow_up();
   });
 }
 
-void HostedTable::look(std::function<void(const GameTable*)> looker) {
-  enqueue([this, looker = std::move(looker)] { looker(table_ ? &*table_ : nullptr); });
+void HostedTable::look(std::function<void(const GameTable*, Milliseconds)> looker) {
+  enqueue([this, looker = std::move(looker)] { looker(table_ ? &*table_ : nullptr, now()); });
 }
 
 void HostedTable::settle(Verdict verdict, Failed failed) {
@@ -215,11 +220,11 @@ void HostedTable::stored(const Verdict& verdict, const std::optional<StoreError>
     paused_ = true;
     hall_.storage_failed();
     if (failed) failed(storage_problem(*problem));
-    deliver(table_->pause("disk", now_ms()));
+    deliver(table_->pause("disk", now()));
     return;
   }
   deliver(verdict.answers);
-  deliver(table_->commit(verdict.entries, now_ms()));
+  deliver(table_->commit(verdict.entries, now()));
   if (verdict.rematch) make_rematch();
   follow_up();
 }
@@ -232,13 +237,14 @@ void HostedTable::follow_up() {
 }
 
 void HostedTable::make_rematch() {
-  hall_.create(table_->rematch(new_seed()),
-               [self = shared_from_this()](const std::string& game, const std::optional<StoreError>& problem) {
-                 if (problem) return;
-                 self->enqueue([table = self.get(), game] {
-                   if (table->table_) table->settle(table->table_->rematch_created(game, now_ms()), nullptr);
-                 });
-               });
+  hall_.create(
+      table_->rematch(new_seed()),
+      [self = shared_from_this()](const std::string& game, const std::optional<StoreError>& problem) {
+        if (problem) return;
+        self->enqueue([table = self.get(), game] {
+          if (table->table_) table->settle(table->table_->rematch_created(game, table->now()), nullptr);
+        });
+      });
 }
 
 void HostedTable::set_alarm() {
@@ -248,7 +254,7 @@ void HostedTable::set_alarm() {
   alarm_.cancel();
   if (!at) return;
   // It does not hold the table, which may leave memory before. Then the hall brings it back.
-  alarm_.expires_after(std::chrono::milliseconds(std::max(kSoonest, *at - now_ms())));
+  alarm_.expires_after(std::chrono::milliseconds(std::max(kSoonest, *at - now())));
   alarm_.async_wait([&hall = hall_, id = id_](const boost::system::error_code& cancelled) {
     if (!cancelled) hall.wake(id);
   });
@@ -268,7 +274,7 @@ void HostedTable::keep_row() {
   const bool listed = table_->is_public();
   const auto wake = table_->next_tick();
   if (row_ && row_->wake == wake && row_->is_public == listed && (!listed || row_seq_ == seq)) return;
-  row_ = GameRow{id_, now_ms(), listed, "", wake, ""};
+  row_ = GameRow{id_, now(), listed, "", wake, ""};
   row_seq_ = seq;
   if (listed) {
     const Json summary = table_->summary(std::nullopt, row_->updated);

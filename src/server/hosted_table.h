@@ -40,11 +40,11 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void wake();                                                 // the time has come for something
   void storage_works();                                        // again
   // Looks at the table between two events; null where what is stored cannot be read.
-  void look(std::function<void(const GameTable*)> looker);
+  void look(std::function<void(const GameTable*, Milliseconds now)> looker);
 
   void forget_connections() { connections_.clear(); }  // only when nothing runs any more
 
-  // Since when nothing happened here, in milliseconds since 1970.
+  // Since when nothing happened here, as steady_ms().
   std::int64_t last_used() const { return last_used_.load(std::memory_order_relaxed); }
 
  private:
@@ -52,6 +52,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   using Failed = std::function<void(const Problem&)>;
 
   void enqueue(Task task);
+  Milliseconds now();  // where the computer's clock was set meanwhile, the table learns of it first
   std::optional<Problem> let_in(const std::shared_ptr<LiveConnection>& connection, const Json& message);
   void work();
   void load();
@@ -93,12 +94,11 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   std::optional<GameRow> row_;  // as it was stored
   std::int64_t row_seq_ = 0;    // ... after this entry
   std::unordered_map<ConnectionId, std::shared_ptr<LiveConnection>> connections_;
-  std::string address_;  // on whose account the computer thinks: who sat down last, or came first to watch
+  Milliseconds ahead_ = 0;  // what the table believes the calendar is ahead of the steady clock
+  std::string address_;     // on whose account the computer thinks: who sat down last, or came first to watch
   std::optional<Asked> asked_;
   std::vector<Asked> hints_asked_;
   std::atomic<std::int64_t> last_used_;
 };
-
-Milliseconds now_ms();
 
 }  // namespace bastide

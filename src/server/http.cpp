@@ -125,7 +125,7 @@ asio::awaitable<Response> respond(Context& context, const Request& request, cons
   const std::string path = path_of(request);
   if (!is_for_us(context, request))
     co_return response_of(request, error_answer(403, "origin", "This page may not use this server."));
-  if (path == "/healthz") co_return response_of(request, health(context));
+  if (path == "/healthz") co_return response_of(request, co_await health(context));
   if (path == "/metrics") co_return response_of(request, metrics_text(context));
   if (!context.addresses.may_request(sender))
     co_return response_of(request, error_answer(429, "too_many", "Too many requests; please wait a moment."));

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,8 @@ struct Limits {
   std::size_t unsent_bytes = 4 * 1024 * 1024;        // of one live connection: who reads too slowly is let go
   std::chrono::milliseconds wrong_key_delay{2'000};  // of the answer to the eleventh and further ones
   std::chrono::milliseconds join_within{10'000};
+  std::chrono::milliseconds healthy_within{
+      5'000};  // so long storing and thinking may take before that is a problem
   std::chrono::milliseconds request_within{15'000};
   std::chrono::milliseconds quiet_for{60'000};     // no sign of life, not even an answer to a ping
   std::chrono::milliseconds table_idle{120'000};   // a table without connections leaves memory
@@ -37,6 +41,7 @@ struct ServerOptions {
   unsigned network_threads = 2;
   unsigned thinking_threads = 2;
   Limits limits;
+  std::function<std::int64_t()> calendar;  // milliseconds since 1970, for tests; missing: the computer's
 };
 
 }  // namespace bastide

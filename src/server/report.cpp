@@ -1,16 +1,40 @@
 // What the server tells those who look after it: /healthz and /metrics.
 #include <fmt/format.h>
 
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
 #include "server/api.h"
 #include "server/contained.h"
 #include "server/context.h"
+#include "server/log.h"
 
 namespace bastide {
 
-ApiAnswer health(const Context& context) {
-  if (context.closing) return {503, R"({"ok":false,"problem":"closing"})"};
-  if (!context.store.works()) return {503, R"({"ok":false,"problem":"disk"})"};
-  return {200, R"({"ok":true})"};
+namespace {
+
+constexpr std::chrono::milliseconds kBetweenLooks{5};
+
+ApiAnswer unhealthy(const char* problem) {
+  return {503, fmt::format(R"({{"ok":false,"problem":"{}"}})", problem)};
+}
+
+}  // namespace
+
+boost::asio::awaitable<ApiAnswer> health(Context& context) {
+  if (context.closing) co_return unhealthy("closing");
+  if (!context.store.works()) co_return unhealthy("disk");
+  const auto trial = context.health.trial();
+  const auto until = trial->begun + context.options.limits.healthy_within;
+  boost::asio::steady_timer timer(context.io);
+  while (!trial->done() && std::chrono::steady_clock::now() < until) {
+    timer.expires_after(kBetweenLooks);
+    co_await timer.async_wait(boost::asio::use_awaitable);
+  }
+  if (!trial->stored) context.hall.storage_failed();  // it is tried until it works
+  if (!trial->stored) co_return unhealthy("disk");
+  if (!trial->thought) co_return unhealthy("thinking");
+  co_return ApiAnswer{200, R"({"ok":true})"};
 }
 
 ApiAnswer metrics_text(const Context& context) {
@@ -43,6 +67,9 @@ ApiAnswer metrics_text(const Context& context) {
   add("thinking_dropped_total", "counter", "Questions that nobody wanted an answer to any more.",
       context.pool.dropped());
   gauge("desk", "Replays, checks and new tables that wait to be worked out.", context.desk.unfinished());
+  add("log_lines_dropped_total", "counter", "Lines of the log that nobody read in time.",
+      log_lines_dropped());
+  counter("clock_steps_total", "Times that the computer's clock was set.", metrics.clock_steps);
   add("exceptions_total", "counter", "Errors in the program, logged and contained.", contained_exceptions());
   add("commits_total", "counter", "Transactions on disk.", context.store.commits());
   add("entries_total", "counter", "Entries on disk.", context.store.entries_written());

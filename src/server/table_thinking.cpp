@@ -65,7 +65,7 @@ HostedTable::Asked HostedTable::think(Thinking question) {
   const bool quick = is_quick(question);
   return ask(std::move(question), quick, find, [](HostedTable& table, std::int64_t ticket, Action action) {
     table.asked_.reset();
-    table.settle(table.table_->computer_decided(ticket, action, now_ms()), nullptr);
+    table.settle(table.table_->computer_decided(ticket, action, table.now()), nullptr);
   });
 }
 
@@ -73,7 +73,7 @@ HostedTable::Asked HostedTable::advise(Thinking question) {
   return ask(std::move(question), false, computer_advice,
              [](HostedTable& table, std::int64_t ticket, const Json& answers) {
                std::erase_if(table.hints_asked_, [&](const Asked& asked) { return asked.ticket == ticket; });
-               table.settle(table.table_->hint_found(ticket, answers, now_ms()), nullptr);
+               table.settle(table.table_->hint_found(ticket, answers, table.now()), nullptr);
              });
 }
 

@@ -1,7 +1,10 @@
+#include "ai/players/levels.h"
+#include "game/session.h"
 #include "server/thinking.h"
 
 #include "ai/players/levels.h"
 #include "table/advice.h"
+#include "text/record.h"
 
 namespace bastide {
 
@@ -12,5 +15,10 @@ Action computer_move(const Thinking& question, const std::stop_token& stop) {
 }
 
 Json computer_advice(const Thinking& question, const std::stop_token& stop) { return advice_on(question, stop); }
+
+void think_a_little() {
+  static const Session game(parse_record("bastide 1\nplay\ndraw E\n"));
+  LevelPlayer(all_levels().front().id, game.rules(), 1).decide(game.state());
+}
 
 }  // namespace bastide

@@ -15,4 +15,7 @@ Action computer_move(const Thinking& question, const std::stop_token& stop);
 // Up to three answers to the question, the best first: see GameTable::hint_found.
 Json computer_advice(const Thinking& question, const std::stop_token& stop);
 
+// A move of the quickest kind in a game that nobody plays, to see that thinking works.
+void think_a_little();
+
 }  // namespace bastide

@@ -212,4 +212,9 @@ void History::position_changed(const Entry& entry, std::size_t kept) {
   kept_ = kept;
 }
 
+void History::clock_stepped(Milliseconds by) {
+  if (consent_) consent_->until += by;
+  if (!options_.days) asked_at_ += by;
+}
+
 }  // namespace bastide

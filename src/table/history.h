@@ -103,6 +103,9 @@ class History {
 
   std::optional<Seat> seat_of(const std::string& colour) const;
 
+  // The calendar was set: what does not count days goes on as before.
+  void clock_stepped(Milliseconds by);
+
  private:
   void start(const Entry& entry);
   void play(const Entry& entry);

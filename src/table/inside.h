@@ -28,7 +28,7 @@ struct GameTable::Inside {
     std::vector<std::string> actions;
   };
 
-  Inside(std::string id_, const std::vector<Entry>& entries, Milliseconds now);
+  Inside(std::string id_, const std::vector<Entry>& entries, Milliseconds now, Milliseconds sure_since_);
 
   const std::string id;
   History history;
@@ -42,6 +42,7 @@ struct GameTable::Inside {
   std::int64_t next_hint = 1;
   Milliseconds used = 0;        // by the seat whose clock runs, for the question that waits
   Milliseconds counted_at = 0;  // when `used` was brought up to date
+  Milliseconds sure_since = 0;  // see GameTable's constructor
   std::size_t shown_late = 0;   // actions that watchers with a delay have seen
 
   // messages.cpp: one message of one connection. Those that throw a Problem are answered with `refused`.
@@ -98,6 +99,9 @@ struct GameTable::Inside {
   void count(Milliseconds now);  // brings `used` up to date before anything changes
   Milliseconds lag_of(Seat seat) const;  // what its clock gives back for each answer
   void set_lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now);
+  void clock_stepped(Milliseconds by, Milliseconds now);
+  Milliseconds days_end() const;     // when the clock of days of who is asked runs out
+  Milliseconds asked_since() const;  // never in the future, whatever the calendar said when it was stored
   Verdict wait(const Viewer& viewer, const Json& message, Milliseconds now);
   // When the table's rule for absence comes into force, if it does.
   std::optional<Milliseconds> absence_ends(Seat seat) const;

@@ -16,16 +16,21 @@ History folded(const std::vector<Entry>& entries) {
 
 }  // namespace
 
-GameTable::Inside::Inside(std::string id_, const std::vector<Entry>& entries, Milliseconds now)
+GameTable::Inside::Inside(std::string id_, const std::vector<Entry>& entries, Milliseconds now,
+                          Milliseconds sure_since_)
     : id(std::move(id_)),
       history(folded(entries)),
       away_since(history.seats().size()),
       missed_since(history.seats().size()),
       host_away_since(now),
-      counted_at(now) {}
+      counted_at(now),
+      sure_since(sure_since_) {
+  if (entries.back().at > now) history.clock_stepped(now - entries.back().at);  // it was set back meanwhile
+}
 
-GameTable::GameTable(std::string id, const std::vector<Entry>& entries, Milliseconds now)
-    : inside_(std::make_unique<Inside>(std::move(id), entries, now)) {}
+GameTable::GameTable(std::string id, const std::vector<Entry>& entries, Milliseconds now,
+                     Milliseconds sure_since)
+    : inside_(std::make_unique<Inside>(std::move(id), entries, now, sure_since)) {}
 GameTable::~GameTable() = default;
 GameTable::GameTable(GameTable&&) noexcept = default;
 
@@ -99,6 +104,8 @@ Deliveries GameTable::pause(const std::string& reason, Milliseconds now) {
   inside_->paused = reason;
   return inside_->tell_table(now);
 }
+
+void GameTable::clock_stepped(Milliseconds by, Milliseconds now) { inside_->clock_stepped(by, now); }
 
 Verdict GameTable::tick(Milliseconds now) { return inside_->tick(now); }
 std::optional<Milliseconds> GameTable::next_tick() const { return inside_->next_tick(); }

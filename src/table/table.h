@@ -39,7 +39,9 @@ struct Thinking {
 class GameTable {
  public:
   // Folds the stored entries, the first of which is `created`. Throws a Complaint where they make no game.
-  GameTable(std::string id, const std::vector<Entry>& entries, Milliseconds now);
+  // `sure_since` is when the host was started or its calendar last set forward: a clock of days takes
+  // nobody's game for some hours then.
+  GameTable(std::string id, const std::vector<Entry>& entries, Milliseconds now, Milliseconds sure_since = 0);
   ~GameTable();
   GameTable(GameTable&&) noexcept;
 
@@ -65,6 +67,10 @@ class GameTable {
   Deliveries commit(const std::vector<Entry>& entries, Milliseconds now);
   // Entries could not be stored ("disk"), or can be again (""). Told to everybody.
   Deliveries pause(const std::string& reason, Milliseconds now);
+
+  // The computer's clock was set forward, or back where it is less than 0; `now` is by the new one. Only days
+  // are counted by the calendar: nobody else's time changes.
+  void clock_stepped(Milliseconds by, Milliseconds now);
 
   // What the time alone brings: clocks, absences, requests that nobody answered, draws of the computer.
   Verdict tick(Milliseconds now);

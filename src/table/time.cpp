@@ -10,7 +10,9 @@ namespace {
 
 constexpr Milliseconds kAwayIsTakenOver = 90'000;  // announced after 60 seconds
 constexpr Milliseconds kMostLag = 1000;            // given back for one answer
-constexpr Milliseconds kComputerDraws = 1500;      // so that people see what was played before
+constexpr Milliseconds kGrace =
+    12 * 3'600'000;  // for clocks of days, where nobody could play or the date was wrong
+constexpr Milliseconds kComputerDraws = 1500;  // so that people see what was played before
 
 }  // namespace
 
@@ -66,6 +68,24 @@ std::optional<Seat> GameTable::Inside::running() const {
   return somebody && !history.consent() ? seat : std::nullopt;
 }
 
+void GameTable::Inside::clock_stepped(Milliseconds by, Milliseconds now) {
+  history.clock_stepped(by);
+  counted_at += by;
+  for (auto* times : {&away_since, &missed_since}) {
+    for (std::optional<Milliseconds>& time : *times) {
+      if (time) *time += by;
+    }
+  }
+  if (host_away_since) *host_away_since += by;
+  if (by > 0) sure_since = now;
+}
+
+Milliseconds GameTable::Inside::days_end() const {
+  return std::max(history.asked_at() + *history.options().days, sure_since + kGrace);
+}
+
+Milliseconds GameTable::Inside::asked_since() const { return std::min(history.asked_at(), counted_at); }
+
 void GameTable::Inside::count(Milliseconds now) {
   if (running() && !history.options().days) used += std::max<Milliseconds>(0, now - counted_at);
   counted_at = now;
@@ -74,7 +94,7 @@ void GameTable::Inside::count(Milliseconds now) {
 Milliseconds GameTable::Inside::clock_of(Seat seat, Milliseconds now) const {
   const Milliseconds left = history.seats()[seat].clock;
   if (awaited() != seat) return left;
-  if (history.options().days) return std::max<Milliseconds>(0, history.asked_at() + *history.options().days - now);
+  if (history.options().days) return std::max<Milliseconds>(0, days_end() - now);
   const Milliseconds since = running() ? std::max<Milliseconds>(0, now - counted_at) : 0;
   return std::max<Milliseconds>(0, left - std::max<Milliseconds>(0, used + since - lag_of(seat)));
 }
@@ -109,7 +129,7 @@ std::optional<Milliseconds> GameTable::Inside::next_tick() const {
     const auto& seats = history.seats();
     const bool all_seated =
         std::all_of(seats.begin(), seats.end(), [](const TableSeat& seat) { return seat.seated; });
-    if (all_seated && history.seq() == history.version()) at(history.asked_at());
+    if (all_seated && history.seq() == history.version()) at(asked_since());
     return next;
   }
   if (history.phase() == Phase::Over) return next;
@@ -119,8 +139,8 @@ std::optional<Milliseconds> GameTable::Inside::next_tick() const {
     at(counted_at + (days ? clock_of(*seat, counted_at) : history.seats()[*seat].clock + lag_of(*seat) - used));
   }
   const auto seat = awaited();
-  if (waiting_for_draw() && history.seats()[*seat].by_computer()) at(history.asked_at() + kComputerDraws);
-  if (!history.options().draw_by_hand && history.session().state().to_act == kChance) at(history.asked_at());
+  if (waiting_for_draw() && history.seats()[*seat].by_computer()) at(asked_since() + kComputerDraws);
+  if (!history.options().draw_by_hand && history.session().state().to_act == kChance) at(asked_since());
   const bool somebody = std::any_of(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.seats; });
   if (const auto ends = absence_ends(*seat); ends && somebody) at(*ends);
   return next;

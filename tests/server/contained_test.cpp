@@ -92,8 +92,8 @@ TEST_F(Contained, AMessageThatFailsIsDealtWith) {
 
 TEST_F(Contained, WhoLooksMayThrow) {
   std::promise<void> looked;
-  table_->look([](const GameTable*) { throw std::runtime_error("on purpose"); });
-  table_->look([&](const GameTable* table) {
+  table_->look([](const GameTable*, Milliseconds) { throw std::runtime_error("on purpose"); });
+  table_->look([&](const GameTable* table, Milliseconds) {
     EXPECT_TRUE(table);
     looked.set_value();
   });

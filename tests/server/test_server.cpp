@@ -22,6 +22,7 @@ Json MadeTable::join(std::initializer_list<std::size_t> seats) const {
 TestServer::TestServer(const Limits& limits) {
   spdlog::set_level(spdlog::level::critical);
   options.limits = limits;
+  options.limits.healthy_within = kPatience;
   options.store = store();
   start();
 }

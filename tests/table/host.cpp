@@ -63,6 +63,18 @@ void Host::pass_time(Milliseconds span) {
   now_ = end;
 }
 
+void Host::step_clock(Milliseconds by) {
+  now_ += by;
+  table_->clock_stepped(by, now_);
+  obey(table_->tick(now_));
+}
+
+void Host::restart(Milliseconds away) {
+  now_ += away;
+  table_ = std::make_unique<GameTable>("game", entries_, now_, now_);
+  obey(table_->tick(now_));
+}
+
 ConnectionId Host::join(const std::vector<int>& seats, bool host, bool watch, std::int64_t since) {
   std::vector<std::string> keys;
   for (const int seat : seats) keys.push_back(hash_of_key("seat " + std::to_string(seat)));

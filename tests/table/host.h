@@ -21,6 +21,8 @@ class Host {
   const std::vector<Entry>& entries() const { return entries_; }
   Milliseconds now() const { return now_; }
   void pass_time(Milliseconds span);  // with the ticks that fall into it
+  void step_clock(Milliseconds by);   // somebody sets the computer's clock
+  void restart(Milliseconds away);    // nobody hosts the table for so long
 
   // A connection with the keys of these seats (by number), or of the host or the watchers.
   ConnectionId join(const std::vector<int>& seats, bool host = false, bool watch = false, std::int64_t since = 0);
