@@ -19,7 +19,7 @@ namespace {
 // What is told during one action, and what was told before it.
 struct Listener {
   const Rules& rules;
-  const std::vector<PlayedAction>& before;
+  const Played& before;
   std::vector<Event>& events;
 };
 
@@ -57,13 +57,13 @@ Record record_of(const Setup& setup) {
 bool is_chance(const PlayedAction& played) { return played.seat == kChance; }
 
 // How many actions of this verb have been played: so much of a planned list is used up.
-std::size_t count_of(const std::vector<PlayedAction>& played, Verb verb) {
+std::size_t count_of(const Played& played, Verb verb) {
   return static_cast<std::size_t>(std::count_if(
       played.begin(), played.end(), [&](const PlayedAction& p) { return p.action.verb() == verb; }));
 }
 
 // The planned draws that are not used up yet.
-std::vector<TypeId> draws_left(const std::vector<TypeId>& draws, const std::vector<PlayedAction>& played) {
+std::vector<TypeId> draws_left(const std::vector<TypeId>& draws, const Played& played) {
   std::vector<TypeId> left = draws;
   for (const PlayedAction& p : played) {
     if (p.action.verb() != Verb::Draw) continue;
@@ -93,8 +93,10 @@ Session Session::at_position(const Record& record, PlannedChance chance) {
 }
 
 Session::Session(const Record& record, PlannedChance chance)
-    : record_(record), state_(std::make_unique_for_overwrite<State>()), plan_(std::move(chance)) {
-  record_.play.clear();
+    : state_(std::make_unique_for_overwrite<State>()), plan_(std::move(chance)) {
+  auto beginning = std::make_shared<Record>(record);
+  beginning->play.clear();
+  record_ = std::move(beginning);
   check_setup(record.setup);
   rules_ = std::make_shared<const Rules>(make_rules(record.setup));
   auto initial = std::make_unique_for_overwrite<State>();
@@ -124,7 +126,7 @@ void Session::begin() {
   copy_live(*rules_, *initial_, *state_);
   played_.clear();
   opening_.clear();
-  if (!record_.has_position) return;
+  if (!record_->has_position) return;
   Listener listener{*rules_, played_, opening_};
   const Log log{note, &listener};
   Game game{*rules_, *state_, &log};
@@ -149,7 +151,7 @@ void Session::do_action(Action action, bool planned) {
   Listener listener{*rules_, played_, played.events};
   const Log log{note, &listener};
   bastide::apply(*rules_, *state_, action, &log);
-  played_.push_back(std::move(played));
+  played_.add(std::move(played));
 }
 
 void Session::undo(int actions) {
@@ -166,15 +168,16 @@ void Session::undo(int actions) {
 
 void Session::rewind(std::size_t actions) {
   if (actions >= played_.size()) return;
-  const std::vector<PlayedAction> kept(played_.begin(),
-                                       played_.begin() + static_cast<std::ptrdiff_t>(actions));
+  Played kept = std::move(played_);
+  kept.keep(actions);
   begin();
-  for (const PlayedAction& played : kept) do_action(played.action, played.planned);
+  for (const PlayedAction& played : kept) bastide::apply(*rules_, *state_, played.action);
+  played_ = std::move(kept);  // what was told then is what would be told again
   follow_plan();
 }
 
 Record Session::record() const {
-  Record record = record_;
+  Record record = *record_;
   for (const PlayedAction& played : played_) record.play.push_back({0, played.line});
   return record;
 }

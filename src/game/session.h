@@ -9,6 +9,7 @@
 #include "text/record.h"
 #include "explain/why.h"
 #include "text/words.h"
+#include "game/played.h"
 #include "rules/rules.h"
 
 namespace bastide {
@@ -28,15 +29,7 @@ struct PlannedChance {
   std::optional<std::uint64_t> seed;
 };
 
-struct PlayedAction {
-  Seat seat;
-  Decision asked;
-  Action action;
-  std::string line;  // as in the record
-  std::vector<Event> events;
-  bool planned = false;  // chance did it by itself
-};
-
+// Copies share everything that does not change: the rules, the beginning, and the actions played.
 class Session {
  public:
   // A new game; throws a Complaint about a set-up that cannot be played.
@@ -53,13 +46,13 @@ class Session {
   const Rules& rules() const { return *rules_; }
   const std::shared_ptr<const Rules>& shared_rules() const { return rules_; }
   const State& state() const { return *state_; }
-  const std::vector<PlayedAction>& played() const { return played_; }
+  const Played& played() const { return played_; }
   // What happened when the table was set up: a position may be at its end.
   const std::vector<Event>& opening() const { return opening_; }
   // What happened in the last action, or at the opening before the first.
   const std::vector<Event>& last_events() const { return played_.empty() ? opening_ : played_.back().events; }
   int score_at_start(Colour colour) const;  // with both figures
-  bool has_position() const { return record_.has_position; }
+  bool has_position() const { return record_->has_position; }
 
   // Throws a Complaint or Refusal and changes nothing where it cannot be done. Planned chance follows.
   void apply(std::string_view text);
@@ -79,13 +72,13 @@ class Session {
   void follow_plan();
   std::optional<Action> next_planned() const;
 
-  Record record_;  // its play is left empty
+  std::shared_ptr<const Record> record_;  // its play is left empty
   std::shared_ptr<const Rules> rules_;
   std::shared_ptr<const State> initial_;
   std::unique_ptr<State> state_;
   PlannedChance plan_;
   std::vector<Event> opening_;
-  std::vector<PlayedAction> played_;
+  Played played_;
 };
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "json/event_json.h"
 
@@ -13,6 +14,8 @@ struct Entry {
   std::int64_t seq;  // 1, 2, 3 ... of its table
   Milliseconds at;
   Json body;  // has a "kind"
+  // The game as this entry leaves it, where it was tried out when the entry was made. Not stored.
+  std::shared_ptr<const Session> tried_out = nullptr;
 };
 
 }  // namespace bastide

@@ -172,8 +172,9 @@ void History::start(const Entry& entry) {
 
 void History::play(const Entry& entry) {
   const std::size_t before = notes_.size();
+  if (entry.tried_out) session_ = std::make_unique<Session>(*entry.tried_out);
   for (const Json& line : entry.body.at("lines")) {
-    session_->apply(line.at("do").get<std::string>());
+    if (!entry.tried_out) session_->apply(line.at("do").get<std::string>());
     notes_.push_back({entry.seq, line.at("by"), line.value("only", false)});
   }
   tiles_seen_ = std::max(tiles_seen_, shuffle_->tiles_taken(*session_));

@@ -18,6 +18,7 @@ struct GameTable::Inside {
     std::int64_t version;
     std::vector<std::string> actions;
     bool complete;
+    Trial trial;  // these actions, tried out
   };
   struct HintWanted {
     std::int64_t ticket;

@@ -92,6 +92,10 @@ Json marks_json(const Session& session, std::size_t from) {
   return marks;
 }
 
+bool begins_with(const std::vector<std::string>& actions, const std::vector<std::string>& first) {
+  return first.size() <= actions.size() && std::equal(first.begin(), first.end(), actions.begin());
+}
+
 }  // namespace
 
 bool GameTable::Inside::waiting_for_draw() const {
@@ -116,16 +120,19 @@ Trial GameTable::Inside::try_out(const Viewer& viewer, const Json& message) cons
   }
   if (history.seats()[seat].by_computer())
     throw Problem("computer_plays", "The computer plays this seat; return to it first.");
-  Trial trial(history);
-  for (const std::string& action : actions_in(message)) {
+  const std::vector<std::string> actions = actions_in(message);
+  const bool goes_on = draft && draft->seat == seat && draft->version == history.version() &&
+                       begins_with(actions, draft->actions);
+  Trial trial = goes_on ? draft->trial : Trial(history);
+  for (std::size_t i = goes_on ? draft->actions.size() : 0; i < actions.size(); ++i) {
     if (trial.session().state().to_act != seat) throw Problem("too_many", "Nothing more is asked of this seat.");
-    trial.answer(action, "person");
+    trial.answer(actions[i], "person");
   }
   return trial;
 }
 
 Verdict GameTable::Inside::preview(const Viewer& viewer, const Json& message, Milliseconds) {
-  const Trial trial = try_out(viewer, message);
+  Trial trial = try_out(viewer, message);
   const Seat seat = history.session().state().to_act;
   const State& after = trial.session().state();
   const bool tournament = history.options().aids == Aids::Tournament;
@@ -153,16 +160,18 @@ Verdict GameTable::Inside::preview(const Viewer& viewer, const Json& message, Mi
       if (Json ghosts = ghosts_json(trial.session()); !ghosts.is_null()) answer["ghosts"] = std::move(ghosts);
     }
   }
-  draft = Draft{seat, history.version(), actions_in(message), answer.at("complete")};
+  const std::vector<std::string> actions = actions_in(message);
+  const bool complete = answer.at("complete");
   Verdict verdict;
   verdict.answers.push_back(reply(viewer, message, std::move(answer)));
   if (!tournament) {
     verdict.answers.push_back(to_others(viewer.connection,
                                         {{"type", "drafting"},
                                          {"seat", colour(seat)},
-                                         {"actions", draft->actions},
+                                         {"actions", actions},
                                          {"view_marks", marks_json(trial.session(), trial.sealed())}}));
   }
+  draft.emplace(Draft{seat, history.version(), actions, complete, std::move(trial)});
   return verdict;
 }
 
@@ -170,7 +179,7 @@ Entry GameTable::Inside::play_entry(const Trial& trial, Seat seat, const char* b
                                     Milliseconds now) const {
   Json body{{"kind", "play"}, {"seat", colour(seat)}, {"by", by}, {"lines", trial.lines()}};
   if (history.options().has_clock()) body["clocks"] = clocks_after(trial, now);
-  return {seq, now, std::move(body)};
+  return {seq, now, std::move(body), trial.shared_session()};
 }
 
 Verdict GameTable::Inside::confirm(const Viewer& viewer, const Json& message, Milliseconds now) {

@@ -77,21 +77,22 @@ Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, 
   const auto placed = static_cast<std::size_t>(
       std::count_if(played.begin() + static_cast<std::ptrdiff_t>(kept), played.end(),
                     [](const PlayedAction& p) { return p.action.verb() == Verb::PlaceTile; }));
-  const std::size_t tiles_from = tiles_on_table(session.state()) - placed;
-  Deliveries deliveries;
-  Delivery plain;
+  update["view"] = view_json(Viewer{}, tiles_on_table(session.state()) - placed);
+  Delivery asked, others;
   for (const Viewer& viewer : viewers) {
-    if (is_late(viewer)) continue;
-    const bool asked = sight_of(viewer).legal;
-    if (!asked && plain.text) {
-      plain.to.push_back(viewer.connection);
-      continue;
-    }
-    update["view"] = view_json(viewer, tiles_from);
-    Delivery delivery{{viewer.connection}, written(update)};
-    (asked ? deliveries.emplace_back() : plain) = std::move(delivery);
+    if (!is_late(viewer)) (sight_of(viewer).legal ? asked : others).to.push_back(viewer.connection);
   }
-  if (plain.text) deliveries.push_back(std::move(plain));
+  Deliveries deliveries;
+  if (!others.to.empty()) {
+    others.text = written(update);
+    deliveries.push_back(std::move(others));
+  }
+  if (!asked.to.empty()) {
+    const bool worth = history.options().aids != Aids::Tournament;
+    update["view"]["legal"] = legal_json(session.rules(), session.state(), worth);
+    asked.text = written(update);
+    deliveries.push_back(std::move(asked));
+  }
   tell_late(deliveries, now);
   return deliveries;
 }

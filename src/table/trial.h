@@ -14,10 +14,15 @@ bool waits_for_draw(const Session& session);
 class Trial {
  public:
   explicit Trial(const History& history);
+  // A copy goes its own way.
+  Trial(const Trial& other);
+  Trial(Trial&&) = default;
+  Trial& operator=(Trial&&) = default;
   // From an earlier moment of the game.
   Trial(const History& history, std::size_t actions);
 
-  const Session& session() const { return session_; }
+  const Session& session() const { return *session_; }
+  std::shared_ptr<const Session> shared_session() const { return session_; }
   std::size_t sealed() const { return sealed_; }  // actions that were there before
   const Json& lines() const { return lines_; }    // of a `play` entry
 
@@ -33,8 +38,8 @@ class Trial {
   void add(const char* by, bool only);
   bool force();
 
-  const History& history_;
-  Session session_;
+  const History* history_;
+  std::shared_ptr<Session> session_;
   std::size_t sealed_;
   Json lines_ = Json::array();
 };
