@@ -4,6 +4,7 @@
 
 #include "cli/terminal.h"
 #include "modules/list.h"
+#include "modules/readings.h"
 #include "text/setup_text.h"
 #include "text/words.h"
 
@@ -27,11 +28,20 @@ std::string module_names() {
   return listed(names);
 }
 
+// Each with its values, the first of which is played where nothing is set.
+std::string reading_names() {
+  std::vector<std::string> names;
+  for (const ReadingNames& each : all_readings())
+    names.push_back(std::string(each.name) + "=" + each.first + "|" + each.second);
+  return listed(names);
+}
+
 // What help says about the names that options take.
 std::string names_text() {
-  constexpr int kColumns = 80, kIndent = 9;
-  return "\n\n" + wrapped("Rules:   " + listed(preset_names()), kColumns, kIndent) + "\n" +
-         wrapped("Modules: " + module_names(), kColumns, kIndent);
+  constexpr int kColumns = 80, kIndent = 10;
+  return "\n\n" + wrapped("Rules:    " + listed(preset_names()), kColumns, kIndent) + "\n" +
+         wrapped("Modules:  " + module_names(), kColumns, kIndent) + "\n" +
+         wrapped("Readings: " + reading_names(), kColumns, kIndent);
 }
 
 // The two halves of NAME=VALUE.
@@ -54,7 +64,7 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
   command.add_option("--without", options.without, "Modules to leave out")
       ->delimiter(',')
       ->type_name("NAMES");
-  command.add_option("--set", options.set, "Numbers of the rules, such as tiny_city=4 or farmers=off")
+  command.add_option("--set", options.set, "Numbers and readings of the rules, such as tiny_city=4 or gold=own")
       ->delimiter(',')
       ->type_name("NAME=VALUE");
   command.add_option("--copies", options.copies, "How many copies of a tile set, such as base=2")

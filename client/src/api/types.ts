@@ -34,6 +34,7 @@ export interface Setup {
   switches: string[];
   tiny_city: number;
   farmers: Farmers;
+  readings: Record<string, string>; // where the books can be read in two ways, and it makes a difference
   copies: Record<string, number>;
   seats: { colour: Colour; name: string }[];
   first: Colour;
