@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   GameTable table("game", stored, now);
   const auto settle = [&](const Verdict& verdict) {
     if (verdict.entries.empty()) return;
-    stored.insert(stored.end(), verdict.entries.begin(), verdict.entries.end());
+    for (const Entry& entry : verdict.entries) stored.push_back({entry.seq, entry.at, entry.body});  // as on disk
     table.commit(verdict.entries, now);
   };
   for (const ConnectionId connection : {ConnectionId{1}, ConnectionId{2}}) {

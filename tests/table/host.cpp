@@ -47,7 +47,7 @@ void Host::obey(const Verdict& verdict) {
     deliver(table_->pause("disk", now_));
     return;
   }
-  entries_.insert(entries_.end(), verdict.entries.begin(), verdict.entries.end());
+  for (const Entry& entry : verdict.entries) entries_.push_back({entry.seq, entry.at, entry.body});  // as on disk
   deliver(verdict.answers);
   if (!verdict.entries.empty()) deliver(table_->commit(verdict.entries, now_));
 }
