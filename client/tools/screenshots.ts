@@ -5,8 +5,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, PHONE, start, visit, type Host } from '../tests/play/server';
 
 const folder = resolve(process.cwd(), '../docs/pictures');
-const names = ['Ana', 'Bruno', 'Carla', 'Diego'];
-const colours = ['red', 'blue', 'yellow', 'black'];
+const colours = ['blue', 'red', 'yellow', 'black'];
+
+/** Who sits there: oneself where a game is gone on with, then Rosa, Bruno and Nico. */
+const company = ['casual', 'beginner', 'casual', 'child'];
 
 interface Made {
   game: string;
@@ -15,12 +17,12 @@ interface Made {
   error?: { text: string };
 }
 
-function create(page: Page, rules: string, seats: number, level: string, more: object): Promise<Made> {
-  const people = colours.slice(0, seats).map((colour, i) => ({ colour, name: names[i], kind: i || !('record' in more) ? 'computer' : 'here', level }));
+function create(page: Page, rules: string, seats: number, levels: string[], more: object): Promise<Made> {
+  const people = colours.slice(0, seats).map((colour, i) => ({ colour, kind: i || !('record' in more) ? 'computer' : 'here', level: levels[i] ?? levels[0] }));
   return page.evaluate(async (body) => {
     const answer = await fetch('./api/v1/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
     return answer.json() as Promise<Made>;
-  }, { setup: { rules, first: 'red' }, seats: people, aids: 'standard', draw_by_hand: false, chat: false, ...more });
+  }, { setup: { rules, first: 'blue' }, seats: people, aids: 'standard', draw_by_hand: false, chat: false, ...more });
 }
 
 async function openGame(page: Page, { game, host, seats }: Made): Promise<void> {
@@ -31,8 +33,8 @@ async function openGame(page: Page, { game, host, seats }: Made): Promise<void> 
 }
 
 /** Lets computers play a game to its end, and opens its result; its record. */
-async function played(page: Page, rules: string, seats: number, level: string): Promise<string> {
-  const made = await create(page, rules, seats, level, {});
+async function played(page: Page, rules: string, seats: number, levels: string[]): Promise<string> {
+  const made = await create(page, rules, seats, levels, {});
   await openGame(page, made);
   await page.getByRole('button', { name: 'See the result' }).click({ timeout: 200_000 });
   return page.evaluate(async (game) => (await fetch(`./api/v1/games/${game}/record`)).text(), made.game);
@@ -40,11 +42,11 @@ async function played(page: Page, rules: string, seats: number, level: string): 
 
 /** A table at the last own turn before this share of the game, some steps nearer than the whole board. */
 async function inTheMiddle(page: Page, rules: string, seats: number, share: number, nearer: number): Promise<void> {
-  const record = await played(page, rules, seats, 'casual');
+  const record = await played(page, rules, seats, company);
   const moves = record.slice(record.indexOf('\nplay\n') + 6).trim().split('\n');
   let at = Math.floor(moves.length * share);
-  while (at > 0 && !(moves[at - 1]!.startsWith('draw') && moves[at]?.startsWith('red place'))) at--;
-  await openGame(page, await create(page, rules, seats, 'casual', { record, at, order: 'as_came' }));
+  while (at > 0 && !(moves[at - 1]!.startsWith('draw') && moves[at]?.startsWith('blue place'))) at--;
+  await openGame(page, await create(page, rules, seats, company, { record, at, order: 'as_came' }));
   await page.waitForSelector('[data-testid=board]');
   await page.locator('[data-testid=fit]').click();
   for (let step = 0; step < nearer; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -83,8 +85,8 @@ const pictures: [string, BrowserContextOptions, (page: Page) => Promise<void>][]
   ['phone', { ...PHONE, deviceScaleFactor: 2 }, (page) => inTheMiddle(page, 'classic', 2, 0.3, 1)],
   ['mists', { ...DESKTOP, colorScheme: 'dark' }, (page) => inTheMiddle(page, 'mists-2', 4, 0.9, 2)],
   ['end', DESKTOP, async (page) => {
-    await played(page, 'bigbox-all', 4, 'child');
-    await page.getByText('By category').waitFor();
+    await played(page, 'bigbox-all', 4, ['child', 'beginner', 'casual', 'club']);
+    await page.getByText('Points by kind').waitFor();
     await page.waitForTimeout(1000);
   }],
 ];

@@ -45,12 +45,17 @@ describe('from nothing to the first tile', () => {
     await page.getByRole('region', { name: 'Play against Gaston' }).waitFor();
   });
 
-  it('names the problem of six seats and leads to it', async () => {
+  it('has as many seats as the box has colours', async () => {
     const page = await open('new');
-    for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Someone here' }).click();
-    await page.getByText('Classic is for 2 to 5 people; there are 6 seats.').waitFor();
-    await page.getByRole('button', { name: /^Start/ }).click();
-    await page.waitForFunction(() => document.activeElement?.closest('section')?.id === 'seats');
+    const another = page.getByRole('button', { name: 'Someone here' });
+    for (let seats = 2; seats < 5; seats++) await another.click();
+    await another.waitFor({ state: 'detached' });
+    await page.getByRole('radio', { name: /^Big Box/ }).check();
+    await another.click();
+    await page.getByRole('button', { name: /^Seat 6/ }).waitFor();
+    await page.getByRole('radio', { name: /^Classic/ }).check(); // Rosa makes room for the people
+    await page.getByRole('button', { name: /^Seat 6/ }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: /^Seat \d: Rosa/ }).count()).toBe(0);
   });
 
   it('keeps the people and adds whom the box needs', async () => {
@@ -214,7 +219,7 @@ describe('after the game', () => {
     const [totals, ...parts] = [rows.at(-1)!, ...rows.slice(1, -1)];
     totals.forEach((total, at) => expect(parts.reduce((sum, row) => sum + row[at]!, 0)).toBe(total));
     await page.getByText('Fair shuffle: checked').waitFor();
-    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'As table' }).click();
     expect(await page.getByRole('table', { name: 'How it went' }).locator('tbody tr').count()).toBeGreaterThan(60);
   });
