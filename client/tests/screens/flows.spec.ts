@@ -150,7 +150,7 @@ describe('a table by link', () => {
     await guest.getByRole('heading', { name: 'Ana invites you' }).waitFor();
     await guest.getByLabel('Your name').fill('Bruno');
     await guest.getByRole('button', { name: 'Sit down' }).click();
-    await inviter.getByText('Bruno').waitFor();
+    await inviter.locator('.seats').getByText('Bruno', { exact: true }).waitFor();
     await guest.getByRole('button', { name: 'Good luck' }).click();
     await inviter.getByText('Good luck').first().waitFor();
     await inviter.getByRole('button', { name: /^Start/ }).click();
