@@ -78,7 +78,7 @@ describe.concurrent('the question', () => {
       await command(page, question.es);
       await becomes(page, question.action, question.es);
       await takeBack(page);
-      await page.locator('button[lang=en]').click();
+      await speak(page, 'en');
 
       if (question.wrong) {
         await command(page, question.wrong[0]);

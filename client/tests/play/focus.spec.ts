@@ -106,7 +106,7 @@ describe('the focus', () => {
     await asked(page);
     await page.waitForTimeout(300);
     expect(await focus(page)).toBe('input');
-    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await page.getByRole('button', { name: 'Show places', exact: true }).click();
     await becomes(page, 'choice');
     await page.keyboard.press('t');
     await page.locator('dialog[open]').waitFor();
@@ -185,7 +185,7 @@ describe('the ring of the focus', () => {
         await page.keyboard.press('Tab');
         if (await page.evaluate(() => document.activeElement !== document.body)) await check();
       }
-      expect([...seen]).toEqual(expect.arrayContaining(['DIV cell', 'BUTTON spot', 'BUTTON btn', 'SELECT filter']));
+      expect([...seen]).toEqual(expect.arrayContaining(['DIV cell', 'DIV disc', 'BUTTON btn', 'BUTTON filter']));
       await page.emulateMedia({ forcedColors: 'active' });
       const forced = await ringNow(page);
       expect(forced.width, forced.what).toBeGreaterThan(2.9);

@@ -36,6 +36,8 @@ export interface Listeners {
 }
 
 export class Staging {
+  /** The last entry of the log that has been shown. */
+  shownTo = $state(Infinity);
   #queue: Happened[] = [];
   #running = false;
   #hurry: (() => void) | null = null;
@@ -50,6 +52,7 @@ export class Staging {
     this.#queue.push(happened);
     if (this.#running) return;
     this.model.staged = { ...seen, legal: [] };
+    this.shownTo = (happened.played[0]?.n ?? Infinity) - 1;
     void this.#run();
   }
 
@@ -68,9 +71,11 @@ export class Staging {
       if (next.now.over && !next.before.over) await this.on.finale(next);
       this.model.staged = { ...next.now, legal: [] };
       this.effects.clear();
+      this.shownTo = next.played.at(-1)?.n ?? this.shownTo;
       this.on.onend(next);
     }
     this.#running = false;
+    this.shownTo = Infinity;
     this.model.staged = null;
     this.model.resume();
   }

@@ -23,6 +23,7 @@ export function logWords(name: LogWords['name'], setup: Setup | undefined): LogW
 }
 
 export interface LogLine {
+  event: GameEvent | null;
   text: string;
   more: string[];
   at: Cell | null;
@@ -156,7 +157,7 @@ function putText(event: GameEvent, entry: LogEntry, words: LogWords): string {
 
 function line(text: string, event: GameEvent | null, points: number | null = null, more: string[] = []): LogLine {
   return {
-    text, more, at: event ? cellOf(event) : null, segment: event?.segment ?? null, colour: event?.colour ?? null, points,
+    event, text, more, at: event ? cellOf(event) : null, segment: event?.segment ?? null, colour: event?.colour ?? null, points,
     message: event?.what === 'message_earned', tile: event?.what === 'placed', completed: event ? completedBy(event) : null,
   };
 }

@@ -1,0 +1,94 @@
+// What happened as short rows: a tile, who did what, points. The whole sentences go with them for those who listen.
+import type { Colour, GameEvent, LogEntry, Placed } from '../../api/types';
+import { t, tAny } from '../../i18n/index.svelte';
+import type { Cell } from '../question/choices';
+import type { Play } from '../play.svelte';
+import { linesOf, numbered, type LogLine, type LogWords } from './log_words';
+
+export interface LogRow {
+  key: string;
+  colour: Colour | null;
+  /** Who did it, and what; a row without a name is a sentence of its own. */
+  who: string;
+  verb: string;
+  detail: string;
+  points: number | null;
+  tile: Pick<Placed, 'tile' | 'rotation'> | null;
+  figure: GameEvent | null;
+  at: Cell | null;
+  segment: string | null;
+  prose: string[];
+  more: string[];
+}
+
+// Where something is, in coordinates, is for records and for those who listen.
+const PLACES = /\s+(?:at|on|from|in|en|de|desde|a)\s+-?\d+,-?\d+(?!\d)/g;
+const withoutPlaces = (text: string): string => text.replace(PLACES, '');
+
+const TURNS_SHOWN = 30;
+
+class Turn {
+  readonly rows: LogRow[] = [];
+  #placed: LogRow | null = null;
+
+  constructor(readonly play: Play, readonly n: number) {}
+
+  add(line: LogLine, entry: LogEntry): void {
+    const { event } = line;
+    if (event?.what === 'placed') this.#placed = this.#row(line, entry, { verb: t('table.log.laid', { you: this.#you(line.colour ?? entry.seat) }), tile: { tile: event.tile ?? '', rotation: event.rotation ?? 0 } });
+    else if (this.#placed && event?.what === 'piece_put' && !this.#placed.figure) this.#put(this.#placed, line, event);
+    else if (this.#placed && !event && (entry.decision === 8 || entry.decision === 27)) this.#nobody(this.#placed, line);
+    else if (event?.what === 'points') this.#row(line, entry, this.#scored(event));
+    else this.#row(line, entry, { who: '', verb: withoutPlaces(line.text) });
+  }
+
+  #you(colour: Colour | null | undefined): string {
+    const { seats } = this.play.model;
+    return seats.length === 1 && colour && this.play.model.seat(colour)?.seat === seats[0] ? 'yes' : 'no';
+  }
+
+  #row(line: LogLine, entry: LogEntry, what: Partial<LogRow>): LogRow {
+    const colour = line.colour ?? entry.seat;
+    const row: LogRow = {
+      key: `${entry.n} ${this.rows.length}`, colour, who: this.play.called(colour), verb: '', detail: '', points: line.points,
+      tile: this.#tileAt(line.at), figure: null, at: line.at, segment: line.segment, prose: [line.text], more: line.more, ...what,
+    };
+    this.rows.push(row);
+    return row;
+  }
+
+  #tileAt(at: Cell | null): LogRow['tile'] {
+    return (at && this.play.model.shown?.tiles.find(({ x, y }) => x === at.x && y === at.y)) ?? null;
+  }
+
+  #put(row: LogRow, line: LogLine, event: GameEvent): void {
+    row.verb = t('table.log.put', { you: this.#you(row.colour), kind: event.kind ?? 'city', piece: event.piece ?? 'follower' });
+    Object.assign(row, { figure: event, segment: event.segment ?? null });
+    row.prose.push(line.text);
+  }
+
+  #nobody(row: LogRow, line: LogLine): void {
+    row.detail = t('table.log.no_figure');
+    row.prose.push(line.text);
+  }
+
+  #scored({ why = 'completed', kind = 'city', sum, colour }: GameEvent): Partial<LogRow> {
+    const built = why === 'completed' || why === 'unfinished';
+    const verb = built || why === 'farm' ? t('table.log.scored', { you: this.#you(colour), why: why === 'completed' ? 'done' : why, kind }) : tAny(`aid.why.${why}`);
+    const counted = built && sum && (kind === 'road' || kind === 'city');
+    const detail = !counted ? (why === 'farm' && sum ? t('unit.cities', { n: sum.cities }) : '')
+      : t('table.log.sum', { tiles: t('unit.tiles', { n: sum.tiles }), sh: t('unit.and_shields', { n: sum.shields }), each: sum.per_tile });
+    return { verb, detail };
+  }
+}
+
+/** The rows of the log, newest first. */
+export function rowsOf(log: LogEntry[], words: LogWords, play: Play): LogRow[] {
+  const turns: Turn[] = [];
+  for (const entry of log) {
+    let turn = turns.at(-1);
+    if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(play, entry.turn)));
+    for (const line of numbered(linesOf(entry, words))) turn.add(line, entry);
+  }
+  return turns.slice(-TURNS_SHOWN).flatMap(({ rows }) => rows).reverse();
+}
