@@ -48,8 +48,11 @@ async function inTheMiddle(page: Page, rules: string, seats: number, share: numb
   while (at > 0 && !(moves[at - 1]!.startsWith('draw') && moves[at]?.startsWith('blue place'))) at--;
   await openGame(page, await create(page, rules, seats, company, { record, at, order: 'as_came' }));
   await page.waitForSelector('[data-testid=board]');
-  await page.locator('[data-testid=fit]').click();
-  for (let step = 0; step < nearer; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  // On a phone fingers do this.
+  if (await page.locator('[data-testid=fit]').count()) {
+    await page.locator('[data-testid=fit]').click();
+    for (let step = 0; step < nearer; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  }
   await page.mouse.move(5, 5);
   await page.waitForTimeout(1500);
 }
