@@ -138,14 +138,17 @@ export function token(kind: TokenKind, x: number, y: number, level: Level): Shap
 const GHOST =
   'M-4.8 -1.6C-4.8 -5.4 -2.8 -7.6 0 -7.6C3 -7.6 4.8 -5.4 4.8 -2C4.8 .6 5 2 6.6 3.4C5.2 4.4 3.6 3.8 2.8 3C2.2 4.4 .8 4.8 -.4 3.4C-1.2 5 -3 5 -3.6 3.4C-4.2 4 -5.2 4.2 -6 3.6C-5 2.4 -4.8 .8 -4.8 -1.6Z';
 
+const PALE = 0.42; // printed ghosts are part of the mist; those that are placed stand on it
+
 export function ghost(x: number, y: number): Shape[] {
   const at = { x, y, scale: 1.25 };
+  const pen = { opacity: PALE };
   return [
-    line(path(GHOST, at), 'ghost-ink', 1.5),
-    fill(path(GHOST, at), 'ghost'),
-    fill(disc(at, -1.7, -2.8, 0.95, 1.35), 'ghost-eye'),
-    fill(disc(at, 1.8, -2.8, 0.95, 1.35), 'ghost-eye'),
-    line(path('M-1 .2Q0 1.4 1.2 .2', at), 'ghost-eye', 1.1),
+    line(path(GHOST, at), 'ghost-ink', 1.5, pen),
+    fill(path(GHOST, at), 'ghost', PALE),
+    fill(disc(at, -1.7, -2.8, 0.95, 1.35), 'ghost-eye', PALE),
+    fill(disc(at, 1.8, -2.8, 0.95, 1.35), 'ghost-eye', PALE),
+    line(path('M-1 .2Q0 1.4 1.2 .2', at), 'ghost-eye', 1.1, pen),
   ];
 }
 

@@ -62,7 +62,7 @@ class Turn {
   }
 
   #put(row: LogRow, line: LogLine, event: GameEvent): void {
-    row.verb = t('table.log.put', { you: this.#you(row.colour), kind: event.kind ?? 'city', piece: event.piece ?? 'follower' });
+    row.verb = t('table.log.put', { you: this.#you(row.colour), kind: event.kind ?? 'city', piece: this.play.model.view?.modules.mists ? 'meeple' : (event.piece ?? 'follower') });
     Object.assign(row, { figure: event, segment: event.segment ?? null });
     row.prose.push(line.text);
   }

@@ -45,7 +45,7 @@ export function spotCard(choice: Choice, play: Play): SpotCard {
   const worth = worthOf(feature);
   const open = openOf(feature);
   return {
-    title: t('table.spot.title', { kind: kindOf(action), piece: action.piece ?? 'follower' }),
+    title: t('table.spot.title', { kind: kindOf(action), piece: model.view?.modules.mists ? 'meeple' : (action.piece ?? 'follower') }),
     worth: open && worth ? `${worth}. ${open}.` : worth && `${worth}.`,
     more: followers,
   };
