@@ -24,7 +24,7 @@ export class Lead {
   follow(): void {
     const { tile, camera, model } = this;
     if (!tile || !camera.width) return camera.giveBack();
-    if (settings.camera === 'stay') return camera.reveal(tile);
+    if (settings.camera === 'stay') return camera.sees(tile) ? undefined : camera.reveal(tile);
     const all = [...spotsIn(model.choices), ...model.choices.filter(isFlight)];
     camera.lead(tile, figureSize(all, model.shown!.tiles, camera.room()));
   }
