@@ -244,6 +244,9 @@ export class LiveGame {
         this.connection = 'elsewhere';
         break;
       case 'bye':
+        if (message.code === 'deleted') this.table = null;
+        this.#refusedToJoin(message);
+        break;
       case 'error':
         this.#refusedToJoin(message);
         break;

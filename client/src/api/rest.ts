@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
 const root = './api/v1';
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<T> {
+async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, key?: string): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(root + path, {
@@ -57,6 +57,7 @@ export const api = {
   mine: (games: { game: string; key: string }[]) => call<{ games: GameStatus[] }>('POST', '/games/mine', { games }).then((answer) => answer.games),
   watchable: () => call<{ games: GameStatus[] }>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
   game: (id: string, key?: string) => call<Welcome>('GET', game(id), undefined, key),
+  remove: (id: string, key: string) => call('DELETE', game(id), undefined, key),
   record: (id: string, key?: string) => call<string>('GET', `${game(id)}/record`, undefined, key),
   checkRecord: (record: string) => call<RecordFacts>('POST', '/records', { record }),
   replay: (record: string, at?: number, full?: boolean) => call<ReplayAnswer>('POST', '/replay', { record, at, full }).then((answer) => ({

@@ -112,7 +112,7 @@ export interface Network {
 
 export interface GameStatus {
   game: string;
-  error?: { code: string }; // instead of the rest: the game is gone, or the key is not its
+  error?: { code: string }; // instead of the rest: the server does not know the game or cannot read it, or the key is not its
   phase: Phase;
   rules: string;
   names: { seat: Colour; name: string; kind: SeatKind; level: string; yours: boolean }[];
