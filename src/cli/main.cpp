@@ -72,5 +72,8 @@ int main(int argc, char** argv) {
   bastide::add_bench(app);
   bastide::add_arena(app);
   bastide::add_load(app);
+  bastide::add_backup(app);
+  bastide::add_restore(app);
+  bastide::add_check_store(app);
   return run(app, argc, argv);
 }

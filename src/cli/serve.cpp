@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/data_folder.h"
 #include "server/house.h"
 #include "server/log.h"
 #include "server/server.h"
@@ -16,14 +17,6 @@ namespace {
 
 constexpr unsigned short kUsualPort = 8642;
 
-// Where people's data belongs, as the XDG base directory specification says.
-std::filesystem::path data_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
-    return std::filesystem::path(data) / "bastide";
-  const char* home = std::getenv("HOME");
-  return std::filesystem::path(home && *home ? home : ".") / ".local" / "share" / "bastide";
-}
-
 void prepare_folder(const std::filesystem::path& folder) {
   std::error_code problem;
   std::filesystem::create_directories(folder, problem);
@@ -33,11 +26,12 @@ void prepare_folder(const std::filesystem::path& folder) {
 
 struct ServeOptions {
   ServerOptions server;
-  std::filesystem::path data = data_folder();
+  std::filesystem::path data;
   bool port_chosen = false;
   bool open = false;
   bool house = false;
   bool quiet = false;
+  int keep_days = 0;  // 0: for ever
 };
 
 // Shows the page in a browser where there is one.
@@ -85,10 +79,11 @@ std::unique_ptr<Server> started(ServeOptions& options) {
 void serve(ServeOptions& options) {
   const ServerLog log(options.quiet);
   allow_many_files();
+  options.server.limits.keep_games = std::chrono::hours(24) * options.keep_days;
   prepare_folder(options.data);
   FolderLock lock(options.data);
   if (!lock.held()) return served_elsewhere(options, lock.address());
-  options.server.store = options.data / "games.sqlite";
+  options.server.store = store_in(options.data);
   const std::unique_ptr<Server> server = started(options);
   lock.set_address(server->address());
   show(options, server->address());
@@ -108,7 +103,7 @@ void add_serve(CLI::App& app) {
   server.port = kUsualPort;
   CLI::Option* port = command->add_option("--port", server.port, "The port; 0 takes any that is free");
   port->default_str(std::to_string(kUsualPort) + ", or any that is free");
-  command->add_option("--data", options->data, "The folder where games are kept")->capture_default_str();
+  add_data_option(*command, options->data);
   command->add_option("--web", server.web,
                       "Serve the web client from this folder instead of the built-in one");
   command->add_option("--origin", server.origins,
@@ -130,6 +125,8 @@ void add_serve(CLI::App& app) {
       ->add_option("--connections-per-address", server.limits.connections_per_address,
                    "Connections one address may have at once")
       ->capture_default_str();
+  command->add_option("--keep-days", options->keep_days, "Delete finished games after so many days; missing: never")
+      ->check(CLI::Range(1, 36500));
   command->add_flag("--open", options->open, "Open the page in a browser");
   command->add_flag("--house", options->house, "Let the phones and computers of this house in");
   command->add_flag("--quiet", options->quiet, "Log problems only");

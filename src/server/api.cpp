@@ -28,7 +28,7 @@ ApiAnswer json_answer(const Json& json, unsigned status = 200) { return {status,
 
 unsigned status_of(const std::string& code) {
   if (code == "no_game" || code == "no_such_call") return 404;
-  if (code == "wrong_key") return 403;
+  if (code == "wrong_key" || code == "not_host") return 403;
   if (code == "method") return 405;
   if (code == "too_many") return 429;
   if (code == "disk" || code == "damaged") return 503;
@@ -215,7 +215,18 @@ awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
   co_return json_answer({{"games", games}});
 }
 
+awaitable<ApiAnswer> delete_game(Context& context, const ApiRequest& request, std::string game) {
+  const auto table = co_await table_named(context, game);
+  if (!table) throw Problem("no_game", "There is no such game.");
+  const auto problem = co_await called_back<std::optional<Problem>>(
+      [&](auto done) { table->remove(hashes_of(request.key), std::move(done)); });
+  if (!problem) co_return json_answer({{"game", game}});
+  if (problem->code == "wrong_key") co_await count_wrong_key(context, request.address);
+  throw *problem;
+}
+
 awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const std::string& rest) {
+  if (request.method == "DELETE" && rest.find('/') == rest.npos) co_return co_await delete_game(context, request, rest);
   expect_method(request, "GET");
   const std::size_t slash = std::min(rest.find('/'), rest.size());
   const std::string game = rest.substr(0, slash), what = rest.substr(slash);

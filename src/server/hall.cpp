@@ -6,9 +6,9 @@
 #include <boost/asio/post.hpp>
 
 #include "server/contained.h"
-#include "server/hall.h"
 #include "server/messages.h"
 #include "server/secrets.h"
+#include "server/stored_game.h"
 
 namespace bastide {
 
@@ -26,6 +26,7 @@ Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metri
       pool_(pool),
       metrics_(metrics),
       table_idle_(options.limits.table_idle),
+      keep_for_(options.limits.keep_games),
       time_(options.calendar ? options.calendar : calendar_ms),
       clock_(boost::asio::make_strand(io)) {}
 
@@ -63,8 +64,8 @@ void Hall::create(Json created, Created done) {
   const std::string game = new_game();
   const Milliseconds now = time_.now();
   // The table itself says the rest about its row as soon as it is awake.
-  GameRow row{game, now, false, "waiting", now, ""};
-  store_.begin(std::move(row), {{1, now, json_text(created)}},
+  GameRow row{game, now, false, "waiting", now, "", kRulesVersion};
+  store_.begin(std::move(row), to_store({{1, now, std::move(created)}}),
                [this, game, done = std::move(done)](const std::optional<StoreError>& problem) {
                  if (problem) {
                    storage_failed();
@@ -93,7 +94,8 @@ void Hall::every_second() {
       look_at_calendar();
       forget_idle();
       wake_due();
-      if (probing_) probe_storage();
+      watch_storage();
+      remove_old();
     });
     every_second();
   });
@@ -162,11 +164,38 @@ bool Hall::is_aside(const std::string& game) {
   return found != aside_.end() && std::chrono::steady_clock::now() < found->second.until;
 }
 
+void Hall::forget(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  tables_.erase(game);
+}
+
+// Round and round, a few at a time. Some may stay: those that somebody looks at, or that cannot be read.
+void Hall::remove_old() {
+  if (keep_for_.count() == 0 || ++seconds_ % 10 != 0) return;
+  const Milliseconds before = time_.now() - keep_for_.count();
+  store_.finished(swept_until_, before,
+                  [this, before](const std::vector<GameRow>& games, const std::optional<StoreError>&) {
+                    for (const GameRow& row : games) open(row.game)->remove_if_over(before);
+                    swept_until_ = games.empty() ? 0 : games.back().updated;
+                  });
+}
+
+// The store may have noticed something by itself, while nobody wanted anything stored.
+void Hall::watch_storage() {
+  if (!store_.works() && !all_paused_.exchange(true)) {
+    storage_failed();
+    const std::lock_guard lock(mutex_);
+    for (const auto& [game, table] : tables_) table->storage_fails();
+  }
+  if (probing_) probe_storage();
+}
+
 void Hall::storage_failed() { probing_ = true; }
 
 void Hall::probe_storage() {
   store_.probe([this](const std::optional<StoreError>& problem) {
     if (problem || !probing_.exchange(false)) return;
+    all_paused_ = false;
     const std::lock_guard lock(mutex_);
     for (const auto& [game, table] : tables_) table->storage_works();
   });

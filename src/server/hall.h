@@ -29,6 +29,7 @@ class Hall {
   // happens.
   void put_aside(const std::string& game);
   void readable(const std::string& game);  // again
+  void forget(const std::string& game);    // there is no such game any more
 
   // Stores the first entry of a new table and then calls back with its name.
   using Created = std::function<void(const std::string& game, std::optional<StoreError>)>;
@@ -53,16 +54,20 @@ class Hall {
   void wake_due();
   void wake_page(Store::Due after, std::size_t woken, int pages);
   bool is_aside(const std::string& game);
+  void remove_old();
+  void watch_storage();
   void probe_storage();
 
   boost::asio::io_context& io_;
   Store& store_;
   Pool& pool_;
   Metrics& metrics_;
-  const std::chrono::milliseconds table_idle_;
+  const std::chrono::milliseconds table_idle_, keep_for_;
   ServerClock time_;
   boost::asio::steady_timer clock_;
-  std::atomic<bool> probing_ = false;
+  std::atomic<bool> probing_ = false, all_paused_ = false;
+  unsigned seconds_ = 0;
+  std::atomic<Milliseconds> swept_until_ = 0;  // how far the look for old games has come
   std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<HostedTable>> tables_;
   struct Aside {

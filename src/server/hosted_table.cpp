@@ -9,6 +9,7 @@
 #include "server/hall.h"
 #include "server/messages.h"
 #include "server/secrets.h"
+#include "server/stored_game.h"
 
 namespace bastide {
 
@@ -79,24 +80,21 @@ void HostedTable::guarded(const Task& task) {
 
 void HostedTable::load() {
   busy_ = true;
-  hall_.store().load(id_, [self = shared_from_this()](std::vector<StoredEntry> entries,
-                                                      std::optional<StoreError> problem) {
-    boost::asio::post(self->strand_, [self, entries = std::move(entries), problem = std::move(problem)] {
-      self->loaded(entries, problem);
+  hall_.store().load(id_, [self = shared_from_this()](StoredGame stored, std::optional<StoreError> problem) {
+    boost::asio::post(self->strand_, [self, stored = std::move(stored), problem = std::move(problem)] {
+      self->loaded(stored, problem);
     });
   });
 }
 
-void HostedTable::loaded(const std::vector<StoredEntry>& stored, const std::optional<StoreError>& problem) {
+void HostedTable::loaded(const StoredGame& stored, const std::optional<StoreError>& problem) {
   busy_ = false;
   tried_ = true;
   try {
     if (problem) throw *problem;
-    std::vector<Entry> entries;
-    entries.reserve(stored.size());
-    for (const StoredEntry& entry : stored) entries.push_back({entry.seq, entry.at, Json::parse(entry.body)});
     ahead_ = hall_.clock().ahead();
-    table_.emplace(id_, entries, now(), hall_.clock().sure_since());
+    table_.emplace(read_game(id_, stored, now(), hall_.clock().sure_since()));
+    last_entry_ = stored.entries.back().at;
     hall_.readable(id_);
   } catch (const std::exception& error) {
     hall_.put_aside(id_);
@@ -113,6 +111,10 @@ void HostedTable::broken(const std::exception& error) {
   hall_.put_aside(id_);
   for (const auto& [id, connection] : connections_)
     connection->hang_up("internal", "Something went wrong at this table; it is opened again from what is stored.");
+  forget_table();
+}
+
+void HostedTable::forget_table() {
   connections_.clear();
   table_.reset();
   row_.reset();
@@ -177,6 +179,13 @@ void HostedTable::wake() {
   });
 }
 
+void HostedTable::storage_fails() {
+  enqueue([this] {
+    if (!table_ || std::exchange(paused_, true)) return;
+    deliver(table_->pause("disk", now()));
+  });
+}
+
 void HostedTable::storage_works() {
   enqueue([this] {
     if (!table_ || !std::exchange(paused_, false)) return;
@@ -189,14 +198,50 @@ void HostedTable::look(std::function<void(const GameTable*, Milliseconds)> looke
   enqueue([this, looker = std::move(looker)] { looker(table_ ? &*table_ : nullptr, now()); });
 }
 
+void HostedTable::remove(std::vector<std::string> hashes, Removed done) {
+  enqueue([this, hashes = std::move(hashes), done = std::move(done)] {
+    if (!table_) return done(unreadable_game());
+    const auto viewer = table_->admit(0, hashes);
+    if (!viewer) return done(kWrongKey);
+    if (!viewer->host) return done(Problem("not_host", "Only the host deletes a game."));
+    remove_now(done);
+  });
+}
+
+void HostedTable::remove_if_over(Milliseconds before) {
+  enqueue([this, before] {
+    if (table_ && table_->is_over() && last_entry_ < before && connections_.empty())
+      remove_now([](const std::optional<Problem>&) {});
+  });
+}
+
+void HostedTable::remove_now(Removed done) {
+  busy_ = true;
+  hall_.store().remove(id_, [self = shared_from_this(), done = std::move(done)](const std::optional<StoreError>& problem) {
+    boost::asio::post(self->strand_, [self, done, problem] {
+      self->busy_ = false;
+      if (!problem) self->removed();
+      done(problem ? std::optional(storage_problem(*problem)) : std::nullopt);
+      self->work();
+    });
+  });
+}
+
+void HostedTable::removed() {
+  spdlog::info("event=table_removed game={}", id_);
+  for (const auto& [id, connection] : connections_) connection->hang_up("deleted", "The host has deleted this game.");
+  alarm_.cancel();
+  forget_table();
+  hall_.forget(id_);
+}
+
 void HostedTable::settle(Verdict verdict, Failed failed) {
   if (verdict.entries.empty()) {
     deliver(verdict.answers);
     if (verdict.rematch) make_rematch();
     return follow_up();
   }
-  std::vector<StoredEntry> entries;
-  for (const Entry& entry : verdict.entries) entries.push_back({entry.seq, entry.at, json_text(entry.body)});
+  std::vector<StoredEntry> entries = to_store(verdict.entries);
   busy_ = true;
   const auto begun = std::chrono::steady_clock::now();
   const auto shared = std::make_shared<const Verdict>(std::move(verdict));
@@ -224,6 +269,7 @@ void HostedTable::stored(const Verdict& verdict, const std::optional<StoreError>
     return;
   }
   deliver(verdict.answers);
+  last_entry_ = verdict.entries.back().at;
   deliver(table_->commit(verdict.entries, now()));
   if (verdict.rematch) make_rematch();
   follow_up();
@@ -273,11 +319,12 @@ void HostedTable::keep_row() {
   const std::int64_t seq = table_->seq();
   const bool listed = table_->is_public();
   const auto wake = table_->next_tick();
-  if (row_ && row_->wake == wake && row_->is_public == listed && (!listed || row_seq_ == seq)) return;
-  row_ = GameRow{id_, now(), listed, "", wake, ""};
+  const std::string phase = table_->is_over() ? "over" : "playing";
+  if (row_ && row_->wake == wake && row_->is_public == listed && (listed ? row_seq_ == seq : row_->phase == phase)) return;
+  row_ = GameRow{id_, last_entry_, listed, phase, wake, "", kRulesVersion};
   row_seq_ = seq;
   if (listed) {
-    const Json summary = table_->summary(std::nullopt, row_->updated);
+    const Json summary = table_->summary(std::nullopt, now());
     row_->phase = summary.at("phase");
     row_->summary = json_text(summary);
   }

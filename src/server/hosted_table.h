@@ -38,9 +38,14 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void leave(ConnectionId connection);
   void lag(ConnectionId connection, Milliseconds round_trip);  // a message to it and back took so long
   void wake();                                                 // the time has come for something
+  void storage_fails();                                        // for everybody
   void storage_works();                                        // again
   // Looks at the table between two events; null where what is stored cannot be read.
   void look(std::function<void(const GameTable*, Milliseconds now)> looker);
+  // Deletes the game with all that is stored of it, for whoever holds the host's key.
+  using Removed = std::function<void(std::optional<Problem>)>;
+  void remove(std::vector<std::string> key_hashes, Removed done);
+  void remove_if_over(Milliseconds before);  // for so long, and if nobody looks at it
 
   void forget_connections() { connections_.clear(); }  // only when nothing runs any more
 
@@ -56,7 +61,9 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   std::optional<Problem> let_in(const std::shared_ptr<LiveConnection>& connection, const Json& message);
   void work();
   void load();
-  void loaded(const std::vector<StoredEntry>& entries, const std::optional<StoreError>& problem);
+  void loaded(const StoredGame& stored, const std::optional<StoreError>& problem);
+  void remove_now(Removed done);
+  void removed();
   // Stores what there is to store, then tells; `failed` where it could not be stored.
   void settle(Verdict verdict, Failed failed);
   void stored(const Verdict& verdict, const std::optional<StoreError>& problem, const Failed& failed);
@@ -78,6 +85,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void deliver(const Deliveries& deliveries);
   void guarded(const Task& task);  // what goes wrong in it closes the table
   void broken(const std::exception& error);
+  void forget_table();
   void keep_row();  // what lists and alarms need to know of this table, where it has changed
 
   Hall& hall_;
@@ -93,6 +101,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   std::optional<GameTable> table_;
   std::optional<GameRow> row_;  // as it was stored
   std::int64_t row_seq_ = 0;    // ... after this entry
+  Milliseconds last_entry_ = 0;  // its time
   std::unordered_map<ConnectionId, std::shared_ptr<LiveConnection>> connections_;
   Milliseconds ahead_ = 0;  // what the table believes the calendar is ahead of the steady clock
   std::string address_;     // on whose account the computer thinks: who sat down last, or came first to watch

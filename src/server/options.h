@@ -28,6 +28,7 @@ struct Limits {
   std::chrono::milliseconds request_within{15'000};
   std::chrono::milliseconds quiet_for{60'000};     // no sign of life, not even an answer to a ping
   std::chrono::milliseconds table_idle{120'000};   // a table without connections leaves memory
+  std::chrono::milliseconds keep_games{0};         // finished games are deleted after so long; 0: never
 };
 
 struct ServerOptions {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kBetweenLooks{5};
 
-ApiAnswer unhealthy(const char* problem) {
+ApiAnswer unhealthy(const std::string& problem) {
   return {503, fmt::format(R"({{"ok":false,"problem":"{}"}})", problem)};
 }
 
@@ -23,7 +23,7 @@ ApiAnswer unhealthy(const char* problem) {
 
 boost::asio::awaitable<ApiAnswer> health(Context& context) {
   if (context.closing) co_return unhealthy("closing");
-  if (!context.store.works()) co_return unhealthy("disk");
+  if (const std::string trouble = context.store.trouble(); !trouble.empty()) co_return unhealthy(trouble);
   const auto trial = context.health.trial();
   const auto until = trial->begun + context.options.limits.healthy_within;
   boost::asio::steady_timer timer(context.io);

@@ -11,8 +11,22 @@
 
 namespace bastide {
 
+namespace {
+
+std::filesystem::path lock_file(const std::filesystem::path& folder) { return folder / "serving"; }
+
+}  // namespace
+
+bool folder_in_use(const std::filesystem::path& folder) {
+  const int file = open(lock_file(folder).c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool free = flock(file, LOCK_SH | LOCK_NB) == 0;
+  close(file);
+  return !free;
+}
+
 FolderLock::FolderLock(const std::filesystem::path& folder) {
-  const std::filesystem::path name = folder / "serving";
+  const std::filesystem::path name = lock_file(folder);
   file_ = open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file_ < 0) throw Complaint("The file " + name.string() + " cannot be written: " + std::strerror(errno) + ".");
   held_ = flock(file_, LOCK_EX | LOCK_NB) == 0;

@@ -6,6 +6,9 @@
 
 namespace bastide {
 
+// Whether a server uses this folder now.
+bool folder_in_use(const std::filesystem::path& folder);
+
 class FolderLock {
  public:
   // Holds the folder until it ends, even when the process is killed. Throws a Complaint where that cannot be.

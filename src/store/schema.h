@@ -1,18 +1,27 @@
 // The tables of the database, with a version that grows.
 #pragma once
 
+#include <optional>
+
 #include "store/sqlite.h"
 
 namespace bastide {
 
-// Makes the tables of a new database and brings an older one up to date. Throws a StoreError about a
-// database that is damaged, newer than this program, or not ours at all. Damage is looked for
-// only where `look_through` says so, for that reads the whole file.
-void prepare_schema(Connection& connection, bool look_through);
+constexpr int kSchemaVersion = 3;
 
-// Throws a StoreError where something is damaged.
+// Throws a StoreError about a database that is newer than this program or not ours at all.
+void check_ours(Connection& connection);
+// Throws a StoreError where something is damaged; this reads the whole file.
 void check_sound(Connection& connection);
 
-constexpr int kSchemaVersion = 2;
+// Makes the tables of a new database and brings an older one up to date.
+void prepare_schema(Connection& connection);
+
+// Which database this is, and how many transactions it has seen; none in one of an older version.
+struct StoreState {
+  std::string identity;
+  std::int64_t commits = 0;
+};
+std::optional<StoreState> store_state(Connection& connection);
 
 }  // namespace bastide

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -16,6 +17,7 @@ namespace bastide {
 enum class StoreProblem : std::uint8_t {
   Disk,     // full, read-only or failing: it may work again later
   Damaged,  // what is stored cannot be read: nothing more is written
+  Moved,    // the files on disk are not the open ones any more: nothing is written until that is mended
   Other,
 };
 
@@ -53,15 +55,36 @@ class Statement {
   std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> statement_;
 };
 
+// How a connection comes to its file. Nothing but SQLite opens or closes a database: a process that closes
+// any of its descriptors of a file loses all its locks on it, and then whoever visits the file takes itself
+// for the only one.
+enum class Opening : std::uint8_t {
+  Existing,  // to read and write
+  New,       // where there is no file of this name yet; for its owner alone
+  Reading,   // beside others
+  Alone,     // what the file itself holds, without the log of what was written last
+};
+
 class Connection {
  public:
-  explicit Connection(const std::filesystem::path& file);
+  Connection(const std::filesystem::path& file, Opening opening);
   sqlite3* get() const { return connection_.get(); }
   void execute(const char* sql);
   std::int64_t number(std::string_view sql);  // the first column of the first row
   std::string text(std::string_view sql);
   void interrupt();  // from any thread: what it is doing fails
   void roll_back();  // if a transaction is open
+
+  // Whether the last one to close the file may write the log into it and delete the log. At first it may not.
+  void tidy_up_at_end(bool allowed);
+  // Keeps this number up to date: the pages that the log has after a transaction. The log is then written
+  // into the file only by `checkpoint`.
+  void count_log_pages(int& pages);
+  void checkpoint();
+
+  // Copies everything that is to be seen here now into a new file, even while others write here.
+  using Progress = std::function<void(int pages, int of)>;
+  void copy_to(const std::filesystem::path& file, const Progress& progress);
 
  private:
   std::unique_ptr<sqlite3, int (*)(sqlite3*)> connection_;

@@ -96,7 +96,7 @@ TEST(Rest, RefusesWhatMakesNoSense) {
   EXPECT_EQ(server.post("/games", {{"seats", "all"}}).status, 400u);
   EXPECT_EQ(server.get("/dance").json()["error"]["code"], "no_such_call");
   EXPECT_EQ(server.get("/games/abc/dance").json()["error"]["code"], "no_such_call");
-  EXPECT_EQ(http(server.port(), "DELETE", "/api/v1/games/abc").status, 405u);
+  EXPECT_EQ(http(server.port(), "PUT", "/api/v1/games/abc").status, 405u);
   EXPECT_EQ(http(server.port(), "GET", "/api/v2/games").status, 404u);
 }
 

@@ -37,9 +37,9 @@ std::optional<StoreError> begin(Store& store, const std::string& game) {
 
 Entries load(Store& store, const std::string& game) {
   std::promise<Entries> found;
-  store.load(game, [&](Entries entries, const auto& problem) {
+  store.load(game, [&](StoredGame stored, const auto& problem) {
     EXPECT_FALSE(problem) << problem->what();
-    found.set_value(std::move(entries));
+    found.set_value(std::move(stored.entries));
   });
   return found.get_future().get();
 }
@@ -58,11 +58,6 @@ std::vector<GameRow> list(Store& store, ListQuery query) {
   std::promise<std::vector<GameRow>> found;
   store.list_public(std::move(query), [&](std::vector<GameRow> rows, const auto&) { found.set_value(std::move(rows)); });
   return found.get_future().get();
-}
-
-std::string bytes_of(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 class StoreTest : public testing::Test {
@@ -142,9 +137,51 @@ TEST_F(StoreTest, ListsAndWakesGames) {
   EXPECT_EQ(due(store, 2000), (std::vector<std::string>{"hidden", "new"}));
 }
 
+// Rows as SQLite makes them quickly, of which one is being played.
+void fill_with_public_games(const std::filesystem::path& file, int games) {
+  { const Store made(file); }
+  Connection connection(file, Opening::Existing);
+  connection.execute(("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " +
+                      std::to_string(games) +
+                      ") INSERT INTO games (game, updated, public, phase, summary) "
+                      "SELECT 'g' || i, i, 1, iif(i = 1, 'playing', 'over'), '{}' FROM n")
+                         .c_str());
+}
+
+TEST_F(StoreTest, WritesWhileALongListIsRead) {
+  fill_with_public_games(file, 100'000);
+  Store store(file);
+  std::promise<void> written;
+  std::promise<bool> in_time;
+  store.list_public({.phase = "playing"}, [&](const std::vector<GameRow>& rows, const auto&) {
+    EXPECT_EQ(rows.at(0).game, "g1");
+    in_time.set_value(written.get_future().wait_for(std::chrono::minutes(1)) == std::future_status::ready);
+  });
+  EXPECT_FALSE(append(store, "a", {{1, 100, "{}"}}));
+  written.set_value();
+  EXPECT_TRUE(in_time.get_future().get()) << "the list holds up what is stored";
+}
+
+TEST_F(StoreTest, PassesOverNothingInALongList) {
+  fill_with_public_games(file, 10);
+  Connection connection(file, Opening::Reading);
+  const auto plan = [&](const std::string& where) {
+    Statement query(connection.get(), "EXPLAIN QUERY PLAN SELECT summary FROM games WHERE " + where);
+    std::string text;
+    while (query.step()) text += query.text(3) + "\n";
+    return text;
+  };
+  const std::string newest = " AND updated < 5 ORDER BY updated DESC LIMIT 50";
+  EXPECT_EQ(plan("public AND phase = 'playing'" + newest),
+            "SEARCH games USING INDEX games_public_phase (phase=? AND updated<?)\n");
+  EXPECT_EQ(plan("public AND ? = ''" + newest), "SEARCH games USING INDEX games_public (updated<?)\n");
+  EXPECT_EQ(plan("phase IN ('', 'over') AND updated > 1 AND updated < 5 ORDER BY updated LIMIT 100"),
+            "SEARCH games USING INDEX games_over (updated>? AND updated<?)\n");
+}
+
 TEST_F(StoreTest, BringsAnOlderDatabaseUpToDate) {
   {
-    Connection old(file);
+    Connection old(file, Opening::New);
     old.execute(
         "CREATE TABLE entries (game TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL, "
         "PRIMARY KEY (game, seq)) WITHOUT ROWID; PRAGMA application_id = 1113682804; PRAGMA user_version = 1;"
@@ -158,12 +195,12 @@ TEST_F(StoreTest, BringsAnOlderDatabaseUpToDate) {
 
 TEST_F(StoreTest, LeavesAloneWhatItDoesNotUnderstand) {
   {
-    Connection newer(file);
+    Connection newer(file, Opening::New);
     newer.execute("CREATE TABLE t (a); PRAGMA application_id = 1113682804; PRAGMA user_version = 99");
   }
   EXPECT_THROW(Store{file}, StoreError);
   {
-    Connection foreign(file);
+    Connection foreign(file, Opening::Existing);
     foreign.execute("PRAGMA application_id = 5; PRAGMA user_version = 1");
   }
   const std::string before = bytes_of(file);

@@ -22,6 +22,8 @@ class TestFolder {
   std::filesystem::path path_;
 };
 
+std::string bytes_of(const std::filesystem::path& file);
+
 struct MadeTable {
   std::string game, host, watch;
   std::vector<std::string> colours, keys;  // of the seats; computers have an empty key

@@ -1,0 +1,27 @@
+#include "server/stored_game.h"
+
+#include "server/messages.h"
+
+namespace bastide {
+
+GameTable read_game(const std::string& id, const StoredGame& stored, Milliseconds now, Milliseconds sure_since) {
+  if (stored.entries.empty()) throw Complaint("It has no entries.");
+  if (stored.rules > kRulesVersion)
+    throw Complaint("It was begun under newer rules than this program knows.");
+  std::vector<Entry> entries;
+  entries.reserve(stored.entries.size());
+  for (const StoredEntry& entry : stored.entries) {
+    if (entry.format > kEntryFormat) throw Complaint("It was written by a newer version of bastide.");
+    entries.push_back({entry.seq, entry.at, Json::parse(entry.body)});
+  }
+  return GameTable(id, entries, now, sure_since);
+}
+
+std::vector<StoredEntry> to_store(const std::vector<Entry>& entries) {
+  std::vector<StoredEntry> stored;
+  for (const Entry& entry : entries)
+    stored.push_back({entry.seq, entry.at, json_text(entry.body), kEntryFormat});
+  return stored;
+}
+
+}  // namespace bastide

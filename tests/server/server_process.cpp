@@ -1,0 +1,107 @@
+#include "server_process.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <future>
+#include <iterator>
+#include <thread>
+
+#include "store/store.h"
+
+namespace bastide {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+[[noreturn]] void become(const std::vector<std::string>& command, int output) {
+  dup2(output, 1);
+  dup2(output, 2);
+  std::vector<char*> words;
+  for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
+  words.push_back(nullptr);
+  execvp(words[0], words.data());
+  _exit(98);
+}
+
+}  // namespace
+
+void ServerProcess::start() {
+  const std::filesystem::path said = folder_ / "said";
+  std::filesystem::remove(said);
+  const int out = open(said.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
+  std::vector<std::string> command = {BASTIDE_PROGRAM, "serve",
+                                      "--port",        std::to_string(port_),
+                                      "--data",        folder_.string(),
+                                      "--quiet",       "--tables-per-hour",
+                                      "1000000",       "--requests-per-second",
+                                      "100000"};
+  command.insert(command.end(), options_.begin(), options_.end());
+  process_ = fork();
+  if (process_ == 0) become(command, out);
+  close(out);
+  for (int i = 0; i < 12'000; ++i) {
+    std::ifstream in(said);
+    for (std::string line; std::getline(in, line);) {
+      if (!line.starts_with("Bastide is at ") || !line.ends_with("/")) continue;
+      port_ = static_cast<unsigned short>(std::stoi(line.substr(line.rfind(':') + 1)));
+      return;
+    }
+    std::this_thread::sleep_for(5ms);
+  }
+  FAIL() << "the server does not start: " << log();
+}
+
+void ServerProcess::wait_for(int signal) {
+  if (process_ <= 0) return;
+  kill(process_, signal);
+  waitpid(process_, nullptr, 0);
+  process_ = 0;
+}
+
+void ServerProcess::kill_now() { wait_for(SIGKILL); }
+
+void ServerProcess::end() { wait_for(SIGTERM); }
+
+std::string ServerProcess::log() const {
+  std::ifstream in(folder_ / "said");
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Finished run_program(const std::vector<std::string>& command) {
+  int ends[2];
+  EXPECT_EQ(pipe2(ends, O_CLOEXEC), 0);
+  const pid_t child = fork();
+  if (child == 0) become(command, ends[1]);
+  close(ends[1]);
+  Finished finished;
+  char part[1000];
+  for (ssize_t size; (size = read(ends[0], part, sizeof part)) > 0;)
+    finished.output.append(part, static_cast<std::size_t>(size));
+  close(ends[0]);
+  int status = 0;
+  waitpid(child, &status, 0);
+  finished.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return finished;
+}
+
+void make_large_store(const std::filesystem::path& file) {
+  Store store(file);
+  constexpr int kGames = 70;
+  std::promise<void> all;
+  for (int i = 0; i < kGames; ++i) {
+    store.begin({"filler" + std::to_string(i), i + 1, false, "", std::nullopt, ""},
+                {{1, i + 1, std::string(1 << 20, 'x')}}, [&all, last = i + 1 == kGames](const auto& problem) {
+                  EXPECT_FALSE(problem);
+                  if (last) all.set_value();
+                });
+  }
+  all.get_future().wait();
+}
+
+}  // namespace bastide

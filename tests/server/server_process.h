@@ -1,0 +1,48 @@
+// The real program in a process of its own, and other programs that meet its files.
+#pragma once
+
+#include <sys/types.h>
+
+#include <atomic>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace bastide {
+
+// A server that comes back at the same port.
+class ServerProcess {
+ public:
+  explicit ServerProcess(std::filesystem::path folder, std::vector<std::string> options = {})
+      : folder_(std::move(folder)), options_(std::move(options)) {}
+  ~ServerProcess() { kill_now(); }
+
+  void start();
+  void kill_now();  // as when the power fails, but for the disk
+  void end();       // as systemctl does
+
+  unsigned short port() const { return port_; }
+  std::filesystem::path store() const { return folder_ / "games.sqlite"; }
+  std::string log() const;  // what it has said
+
+ private:
+  void wait_for(int signal);
+
+  const std::filesystem::path folder_;
+  const std::vector<std::string> options_;
+  std::atomic<unsigned short> port_ = 0;
+  pid_t process_ = 0;
+};
+
+struct Finished {
+  int code = -1;
+  std::string output;  // of both kinds
+};
+
+// Runs a program, found as a shell would, until it ends.
+Finished run_program(const std::vector<std::string>& command);
+
+// More than a small database, which is looked through at the start: 64 MB of games that nobody asks for.
+void make_large_store(const std::filesystem::path& file);
+
+}  // namespace bastide
