@@ -19,6 +19,7 @@ class StoreCheck {
  public:
   explicit StoreCheck(const std::filesystem::path& file)
       : connection_(file, Opening::Reading),
+        seal_(Seal::existing(key_file_of(file))),
         next_(connection_.get(), "SELECT game FROM entries WHERE game > ? ORDER BY game LIMIT 1"),
         rules_(connection_.get(), store_state(connection_) ? "SELECT rules FROM games WHERE game = ?"
                                                            : "SELECT 1 FROM games WHERE game = ?"),
@@ -66,13 +67,14 @@ class StoreCheck {
         stored.entries.push_back({load_.number(0), load_.number(1), load_.text(2), load_.number(3)});
       if (rules_.bind(game).step()) stored.rules = rules_.number(0);
       rules_.reset();
-      read_game(game, stored, stored.entries.empty() ? 0 : stored.entries.back().at);
+      read_game(game, stored, seal_, stored.entries.empty() ? 0 : stored.entries.back().at);
     } catch (const std::exception& error) {
       found("game " + game + " cannot be read: " + error.what());
     }
   }
 
   Connection connection_;
+  Seal seal_;
   Statement next_, rules_, load_;
   std::int64_t games_ = 0;
   int findings_ = 0;

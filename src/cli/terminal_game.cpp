@@ -5,6 +5,7 @@
 
 #include "cli/save_file.h"
 #include "cli/table_text.h"
+#include "modules/mists/known_state.h"
 #include "text/actions.h"
 #include "explain/describe.h"
 #include "text/names.h"
@@ -173,8 +174,9 @@ bool TerminalGame::obey(const std::string& line, const Choices& choices) {
 
 // The same choice again after taking back.
 Action TerminalGame::choice_of(Agent& agent) {
-  Dice dice(seed_ ^ (session_.played().size() << 32));
-  return agent.choose(session_.state(), dice);
+  const std::uint64_t seed = seed_ ^ (session_.played().size() << 32);
+  Dice dice(seed);
+  return agent.choose(*known_state(session_.rules(), session_.state(), seed), dice);
 }
 
 void TerminalGame::let_act(Agent& agent) { act(choice_of(agent)); }
@@ -182,7 +184,7 @@ void TerminalGame::let_act(Agent& agent) { act(choice_of(agent)); }
 void TerminalGame::give_hint(const Choices& choices) const {
   const Rules& rules = session_.rules();
   const auto after = std::make_unique<State>();
-  for (const HintChoice& choice : hint(rules, session_.state(), seed_)) {
+  for (const HintChoice& choice : hint(rules, *known_state(rules, session_.state(), seed_), seed_)) {
     std::string text = choices.key_of(choice.answer.action) + " (" +
                        action_text(rules, session_.state(), choice.answer.action);
     if (choice.answer.figure) {

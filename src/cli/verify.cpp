@@ -11,11 +11,21 @@ namespace bastide {
 
 namespace {
 
+std::string who_shuffled(const ShuffleLines& shuffle) {
+  if (shuffle.secret.empty()) return "  The server shuffled alone.\n";
+  std::string with, without;
+  for (const ShuffleLines::Part& part : shuffle.parts) (part.digits == "-" ? without : with) += " " + part.colour;
+  return (with.empty() ? "  The server shuffled alone." : "  The server shuffled together with" + with + ".") +
+         (without.empty() ? "" : " Nothing came from" + without + ".") + "\n";
+}
+
 void verify_all(const std::vector<std::string>& files) {
   bool all_agree = true;
   for (const std::string& file : files) {
-    const std::string problem = shuffle_problem(load_record(file));
+    const Record record = load_record(file);
+    const std::string problem = shuffle_problem(record);
     std::cout << file << ": " << (problem.empty() ? "commitment, seed and every draw agree." : problem) << "\n";
+    if (problem.empty()) std::cout << who_shuffled(record.shuffle);
     all_agree &= problem.empty();
   }
   if (!all_agree) throw Exit{1};

@@ -8,6 +8,7 @@
 #include "json/request.h"
 #include "json/tile_json.h"
 #include "json/view.h"
+#include "modules/mists/known_state.h"
 #include "modules/list.h"
 #include "modules/readings.h"
 #include "programs/hint_text.h"
@@ -299,9 +300,11 @@ Json Engine::advise(const Json& request) const {
     budget.rollouts = static_cast<int>(number_in(request, "rollouts", 1, kMostRollouts));
     budget.seconds = kMostSeconds;
   }
-  const auto seed = request.contains("seed") ? number_in(request, "seed", 0, INT64_MAX) : 0;
+  const auto seed =
+      static_cast<std::uint64_t>(request.contains("seed") ? number_in(request, "seed", 0, INT64_MAX) : 0);
+  const auto known = known_state(rules, state, seed);
   return {{"asked", asked_json(rules, state)},
-          {"hint", hint_json(rules, state, hint(rules, state, static_cast<std::uint64_t>(seed), budget))}};
+          {"hint", hint_json(rules, state, hint(rules, *known, seed, budget))}};
 }
 
 }  // namespace bastide

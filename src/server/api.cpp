@@ -246,7 +246,7 @@ awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const
   if (what == "/result") {
     co_return co_await look_at(
         context, request, game,
-        [](const GameTable& table, const Opened&, Milliseconds) { return json_answer(table.result()); });
+        [](const GameTable& table, const Opened& viewer, Milliseconds) { return json_answer(table.result(viewer)); });
   }
   throw Problem("no_such_call", "There is no such call.");
 }

@@ -23,8 +23,9 @@ struct Context {
       : options(options_),
         house(options.house, options.listen == "0.0.0.0"),
         addresses(options.limits),
-        hall(io, store, pool, metrics, options),
+        hall(io, store, pool, metrics, addresses, seal, options),
         store(options.store),
+        seal(key_file_of(options.store)),
         pool(options.thinking_threads, 10) {}
 
   // In this order they end from below: what still runs calls only those above.
@@ -41,6 +42,7 @@ struct Context {
   Pool desk{1, 0};  // what takes some milliseconds and is no search: records, replays
   Hall hall;
   Store store;
+  Seal seal;
   Pool pool;
   Health health{store, pool};
 };

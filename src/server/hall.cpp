@@ -19,12 +19,14 @@ constexpr std::chrono::seconds kAsideFirst{60}, kAsideAtMost{3600};
 
 }  // namespace
 
-Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics,
-           const ServerOptions& options)
+Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, Addresses& addresses,
+           const Seal& seal, const ServerOptions& options)
     : io_(io),
       store_(store),
       pool_(pool),
       metrics_(metrics),
+      addresses_(addresses),
+      seal_(seal),
       table_idle_(options.limits.table_idle),
       keep_for_(options.limits.keep_games),
       time_(options.calendar ? options.calendar : calendar_ms),
@@ -65,7 +67,7 @@ void Hall::create(Json created, Created done) {
   const Milliseconds now = time_.now();
   // The table itself says the rest about its row as soon as it is awake.
   GameRow row{game, now, false, "waiting", now, "", kRulesVersion};
-  store_.begin(std::move(row), to_store({{1, now, std::move(created)}}),
+  store_.begin(std::move(row), to_store({{1, now, with_sealed_secrets(std::move(created), seal_)}}),
                [this, game, done = std::move(done)](const std::optional<StoreError>& problem) {
                  if (problem) {
                    storage_failed();

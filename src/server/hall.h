@@ -10,12 +10,14 @@
 #include "server/clock.h"
 #include "server/hosted_table.h"
 #include "server/limits.h"
+#include "store/seal.h"
 
 namespace bastide {
 
 class Hall {
  public:
-  Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, const ServerOptions& options);
+  Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, Addresses& addresses,
+       const Seal& seal, const ServerOptions& options);
   ~Hall();  // when nothing runs any more
 
   // The table of this name; null where there is no such game, or where the store cannot say. Names that lead
@@ -45,6 +47,8 @@ class Hall {
   Pool& pool() { return pool_; }
   Metrics& metrics() { return metrics_; }
   const ServerClock& clock() const { return time_; }
+  Addresses& addresses() { return addresses_; }
+  const Seal& seal() const { return seal_; }
 
  private:
   void every_second();
@@ -62,6 +66,8 @@ class Hall {
   Store& store_;
   Pool& pool_;
   Metrics& metrics_;
+  Addresses& addresses_;
+  const Seal& seal_;
   const std::chrono::milliseconds table_idle_, keep_for_;
   ServerClock time_;
   boost::asio::steady_timer clock_;

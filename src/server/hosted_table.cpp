@@ -17,6 +17,7 @@ namespace {
 
 constexpr Milliseconds kSoonest = 10;  // between two alarms
 
+const Problem kTooManyTables("too_many", "Too many tables were made from here; please wait a while.");
 const Problem kWrongKey("wrong_key", "This link does not open a seat here.");
 const Problem kFailed("internal", "Something went wrong in the server.");
 
@@ -93,7 +94,7 @@ void HostedTable::loaded(const StoredGame& stored, const std::optional<StoreErro
   try {
     if (problem) throw *problem;
     ahead_ = hall_.clock().ahead();
-    table_.emplace(read_game(id_, stored, now(), hall_.clock().sure_since()));
+    table_.emplace(read_game(id_, stored, hall_.seal(), now(), hall_.clock().sure_since()));
     last_entry_ = stored.entries.back().at;
     hall_.readable(id_);
   } catch (const std::exception& error) {
@@ -137,8 +138,7 @@ std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>
   if (!viewer) return kWrongKey;
   connections_[connection->id] = connection;
   if (viewer->seats || address_.empty()) address_ = connection->address;
-  settle(table_->join(*viewer, message, now()),
-         [connection, message](const Problem& problem) { connection->send(refusal_to(message, problem)); });
+  settle(table_->join(*viewer, message, now()), nullptr);  // where its entries cannot be stored the table says so
   return std::nullopt;
 }
 
@@ -147,9 +147,12 @@ void HostedTable::message(std::shared_ptr<LiveConnection> connection, Json messa
   enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
     const Finally told([&] { done(); });
     if (table_ && connections_.contains(connection->id)) {
-      settle(table_->handle(connection->id, message, now()), [connection, message](const Problem& problem) {
+      const Failed refuse = [connection, message](const Problem& problem) {
         connection->send(refusal_to(message, problem));
-      });
+      };
+      Verdict verdict = table_->handle(connection->id, message, now());
+      const bool allowed = !verdict.rematch || hall_.addresses().may_create_table(connection->address);
+      allowed ? settle(std::move(verdict), refuse) : refuse(kTooManyTables);
     }
   });
 }
@@ -283,12 +286,13 @@ void HostedTable::follow_up() {
 }
 
 void HostedTable::make_rematch() {
+  const Json created = table_->rematch(new_seed());
   hall_.create(
-      table_->rematch(new_seed()),
-      [self = shared_from_this()](const std::string& game, const std::optional<StoreError>& problem) {
-        if (problem) return;
-        self->enqueue([table = self.get(), game] {
-          if (table->table_) table->settle(table->table_->rematch_created(game, table->now()), nullptr);
+      created, [self = shared_from_this(), created](const std::string& game, const std::optional<StoreError>& problem) {
+        self->enqueue([table = self.get(), game, created, failed = problem.has_value()] {
+          if (!table->table_) return;
+          if (failed) return table->table_->rematch_failed();
+          table->settle(table->table_->rematch_created(game, created, table->now()), nullptr);
         });
       });
 }
@@ -318,7 +322,7 @@ void HostedTable::deliver(const Deliveries& deliveries) {
 void HostedTable::keep_row() {
   const std::int64_t seq = table_->seq();
   const bool listed = table_->is_public();
-  const auto wake = table_->next_tick();
+  const auto wake = table_->next_wake();
   const std::string phase = table_->is_over() ? "over" : "playing";
   if (row_ && row_->wake == wake && row_->is_public == listed && (listed ? row_seq_ == seq : row_->phase == phase)) return;
   row_ = GameRow{id_, last_entry_, listed, phase, wake, "", kRulesVersion};

@@ -42,6 +42,25 @@ std::string new_game() {
   return name;
 }
 
+namespace {
+
+constexpr const char* kSecrets[] = {"seed", "secret"};  // of the server alone, or its share
+
+}  // namespace
+
+Json with_sealed_secrets(Json created, const Seal& seal) {
+  for (const char* member : kSecrets) {
+    if (created.contains(member)) created[member] = seal.close(created[member].get<std::string>());
+  }
+  return created;
+}
+
+void open_secrets(Json& created, const Seal& seal) {
+  for (const char* member : kSecrets) {
+    if (created.contains(member)) created[member] = seal.open(created[member].get<std::string>());
+  }
+}
+
 bool could_be_game(std::string_view name) {
   return !name.empty() && name.size() <= 16 &&
          std::all_of(name.begin(), name.end(), [](unsigned char letter) { return std::isalnum(letter); });

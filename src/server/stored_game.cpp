@@ -1,10 +1,12 @@
 #include "server/stored_game.h"
 
 #include "server/messages.h"
+#include "server/secrets.h"
 
 namespace bastide {
 
-GameTable read_game(const std::string& id, const StoredGame& stored, Milliseconds now, Milliseconds sure_since) {
+GameTable read_game(const std::string& id, const StoredGame& stored, const Seal& seal, Milliseconds now,
+                    Milliseconds sure_since) {
   if (stored.entries.empty()) throw Complaint("It has no entries.");
   if (stored.rules > kRulesVersion)
     throw Complaint("It was begun under newer rules than this program knows.");
@@ -14,6 +16,7 @@ GameTable read_game(const std::string& id, const StoredGame& stored, Millisecond
     if (entry.format > kEntryFormat) throw Complaint("It was written by a newer version of bastide.");
     entries.push_back({entry.seq, entry.at, Json::parse(entry.body)});
   }
+  open_secrets(entries.front().body, seal);
   return GameTable(id, entries, now, sure_since);
 }
 

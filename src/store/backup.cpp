@@ -4,6 +4,7 @@
 #include "store/mark.h"
 #include "store/opening.h"
 #include "store/schema.h"
+#include "store/seal.h"
 
 namespace bastide {
 
@@ -42,6 +43,7 @@ BackedUp back_up(const fs::path& store, const fs::path& to, bool in_use,
   const fs::path draft = beside(to, "-new");
   done.games = sound_copy(from, draft, progress);
   give_new_identity(draft);
+  copy_keys(store, to);
   fs::rename(draft, to);
   sync_folder(fs::absolute(to).parent_path());
   return done;
@@ -61,6 +63,7 @@ Restored restore(const fs::path& from, const fs::path& store, const Connection::
   give_new_identity(draft);
   done.before = put_away(store, "before");
   fs::remove(mark_of(store));
+  copy_keys(from, store);
   fs::rename(draft, store);
   sync_folder(store.parent_path());
   return done;

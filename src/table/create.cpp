@@ -54,13 +54,16 @@ const Json& seats_of(const Json& request) {
 }
 
 // The set-up of a request with the colours of its seats.
-Setup setup_of(const Json& request, const std::string& seed) {
+Setup setup_of(const Json& request, const std::string& seed, Json& created) {
   const Json& wanted = member(request, "setup");
   if (!wanted.is_object()) throw Problem("bad_request", "\"setup\" is missing.", {{"field", "setup"}});
   Json setup = wanted;
   setup["seats"] = Json::array();
   for (const Json& seat : seats_of(request)) setup["seats"].push_back(string_in(seat, "colour"));
-  if (member(setup, "first").is_null()) {
+  if (member(setup, "first").is_null() && created.contains("secret")) {
+    created["lot"] = "first";  // drawn when everybody has added to the shuffle
+    setup["first"] = setup["seats"][0];
+  } else if (member(setup, "first").is_null()) {
     setup["first"] = setup["seats"][static_cast<std::size_t>(first_seat(seed, setup["seats"].size()))];
   }
   return setup_in(setup);
@@ -73,12 +76,17 @@ bool is_game_id(std::string_view id) {
   });
 }
 
+// People are to add to the shuffle; they cannot where somebody has chosen the tiles.
+bool wants_together(const Json& request) {
+  return one_of(member(request, "shuffle"), "shuffle", {"server", "together"}) == "together";
+}
+
 // The game so far: nothing yet, or a record up to one of its moves.
 Session beginning(const Json& request, const Secrets& secrets, Json& created) {
   const Json& text = member(request, "record");
   if (text.is_null()) {
     Record record;
-    record.setup = setup_of(request, secrets.seed);
+    record.setup = setup_of(request, secrets.seed, created);
     return Session(record);
   }
   if (!text.is_string() || text.get_ref<const std::string&>().size() > kLongestBeginning)
@@ -180,7 +188,11 @@ std::size_t seats_in(const Json& request) {
 
 Json created_entry(const Json& request, const Secrets& secrets) {
   try {
-    Json created{{"kind", "created"}, {"seed", secrets.seed}, {"host", secrets.host_key}};
+    const bool together = wants_together(request);
+    const bool chosen = !member(request, "draws").is_null() || member(request, "order") == "as_came";
+    Json created{{"kind", "created"}, {"host", secrets.host_key}};
+    created[together && !chosen ? "secret" : "seed"] = secrets.seed;
+    if (together) created["together"] = true;
     const Session session = beginning(request, secrets, created);
     if (session.state().over) throw Problem("over", "The game is over.");
     add_draws(request, session, created);
@@ -219,7 +231,13 @@ Json creation_json(const std::string& game, const Json& created, const std::stri
   return {{"game", game},
           {"host", host_key},
           {"watch", created.at("watch").is_null() ? Json() : Json(watch_key)},
+          {"commitment", commitment_json(created)},
           {"seats", seats}};
+}
+
+Json commitment_json(const Json& created) {
+  if (created.contains("draws")) return nullptr;
+  return commitment_to(created.at(created.contains("secret") ? "secret" : "seed").get<std::string>());
 }
 
 }  // namespace bastide

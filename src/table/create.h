@@ -12,7 +12,7 @@ namespace bastide {
 
 // What the host of the server adds to the request: secrets that it alone knows.
 struct Secrets {
-  std::string seed;                    // 32 random bytes in hexadecimal digits
+  std::string seed;                    // or the server's share of it: 32 random bytes in hexadecimal digits
   std::string host_key;                // hashes, see keys.h
   std::string watch_key;               // used where the table may be watched by link
   std::vector<std::string> seat_keys;  // one for each seat of the request; those of computers are not used
@@ -32,5 +32,8 @@ Json draws_since(const Session& session, std::size_t beginning);
 // one, those of the seats.
 Json creation_json(const std::string& game, const Json& created, const std::string& host_key,
                    const std::string& watch_key, const std::vector<std::string>& seat_keys);
+
+// What the table of this entry promises of its shuffle; null where it promises nothing.
+Json commitment_json(const Json& created);
 
 }  // namespace bastide

@@ -9,7 +9,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kChatKept = 100;
+constexpr std::size_t kChatLine = 100;       // bytes of a stored one besides what was said
 constexpr Milliseconds kBackAgain = 60'000;  // what a returning person has at least on the clock
 
 TableOptions options_in(const Json& created) {
@@ -52,6 +52,26 @@ std::vector<TableSeat> seats_in(const Json& created, const TableOptions& options
   return seats;
 }
 
+// The tiles that come first because somebody has chosen them.
+std::vector<TypeId> chosen_tiles(const Session& session, const Json& created) {
+  std::vector<TypeId> tiles;
+  for (const Json& name : created.value("draws", Json::array())) {
+    const auto type = tile_named(session.rules(), name.get<std::string>());
+    if (!type) throw Complaint("There is no tile called " + bastide::quoted(name.get<std::string>()) + ".");
+    tiles.push_back(*type);
+  }
+  return tiles;
+}
+
+// The tiles of a group that are left, in the order in which the shuffle begins with them.
+Json group_json(const Session& session, const DrawGroup& group) {
+  Json tiles = Json::array();
+  for (TypeId type = group.begin; type < group.end; ++type) {
+    if (const int copies = session.state().left[type]) tiles.push_back({tile_name(session.rules(), type), copies});
+  }
+  return tiles;
+}
+
 }  // namespace
 
 History::History(const Entry& created)
@@ -61,15 +81,43 @@ History::History(const Entry& created)
   notes_.assign(session_->played().size(), ActionNote{created.seq, "", false});
   seq_ = version_ = created.seq;
   asked_at_ = created.at;
-  std::vector<TypeId> first;
-  if (created_.contains("draws")) {
-    for (const Json& name : created_.at("draws")) {
-      const auto type = tile_named(session_->rules(), name.get<std::string>());
-      if (!type) throw Complaint("There is no tile called " + bastide::quoted(name.get<std::string>()) + ".");
-      first.push_back(*type);
-    }
+  for (const DrawGroup& group : session_->rules().groups) bag_.push_back(group_json(*session_, group));
+  if (!is_together()) shuffle_.emplace(created_.at("seed").get<std::string>(), *session_, chosen_tiles(*session_, created_));
+}
+
+ShuffleLines History::shared_with(const Json& parts) const {
+  ShuffleLines shared;
+  shared.secret = created_.at("secret");
+  for (const TableSeat& seat : seats_) {
+    const auto part = parts.find(seat.colour);
+    if (part != parts.end()) shared.parts.push_back({seat.colour, part->is_string() ? part->get<std::string>() : "-"});
   }
-  shuffle_.emplace(created_.at("seed").get<std::string>(), *session_, std::move(first));
+  return shared;
+}
+
+Beginning History::beginning(const Json& parts) const {
+  const std::string seed = seed_of(shared_with(parts));
+  Record record = read_record(created_.at("record").get<std::string>());
+  if (created_.contains("lot")) record.setup.first = first_seat(seed, record.setup.seats.size());
+  Session session(record);
+  Shuffle shuffle(seed, session);
+  return {std::move(session), std::move(shuffle)};
+}
+
+ShuffleLines History::shuffle_lines() const {
+  ShuffleLines lines;
+  if (!is_fair()) return lines;
+  const bool over = phase() == Phase::Over;
+  if (is_together()) {
+    if (started_) lines = shared_with(parts_);
+    lines.commitment = commitment_to(created_.at("secret").get<std::string>());
+    lines.lot = created_.contains("lot");
+    if (!over) lines.secret.clear();
+  } else {
+    lines.commitment = commitment_to(created_.at("seed").get<std::string>());
+    if (over) lines.seed = created_.at("seed");
+  }
+  return lines;
 }
 
 Phase History::phase() const {
@@ -121,6 +169,7 @@ void History::fold(const Entry& entry) {
   } else if (kind == "request_closed") {
     close_request(entry);
   } else if (kind == "chat") {
+    chat_bytes_ += kChatLine + body.value("text", "").size();
     chat_.push_back(body);
     chat_.back()["at"] = entry.at;
     chat_.back()["seq"] = entry.seq;
@@ -166,24 +215,51 @@ void History::change_seat(const Entry& entry) {
 }
 
 void History::start(const Entry& entry) {
+  if (started_) throw Complaint("The game begins twice.");
   started_ = true;
+  if (is_together()) {
+    parts_ = entry.body.at("parts");
+    Beginning begun = beginning(parts_);
+    session_ = std::make_unique<Session>(std::move(begun.session));
+    shuffle_.emplace(std::move(begun.shuffle));
+  }
   position_changed(entry, notes_.size());
 }
 
 void History::play(const Entry& entry) {
   const std::size_t before = notes_.size();
+  if (!shuffle_) throw Complaint("The game is played before it begins.");
   if (entry.tried_out) session_ = std::make_unique<Session>(*entry.tried_out);
   for (const Json& line : entry.body.at("lines")) {
     if (!entry.tried_out) session_->apply(line.at("do").get<std::string>());
     notes_.push_back({entry.seq, line.at("by"), line.value("only", false)});
   }
-  tiles_seen_ = std::max(tiles_seen_, shuffle_->tiles_taken(*session_));
+  see(before);
   const auto drawn = [&](const PlayedAction& p) { return p.action.verb() == Verb::Draw; };
   const auto& played = session_->played();
   if (std::any_of(played.begin() + static_cast<std::ptrdiff_t>(before), played.end(), drawn)) {
     for (TableSeat& seat : seats_) seat.asked_back = 0;
   }
   position_changed(entry, before);
+}
+
+// What lies hidden has been taken from the pile and seen by nobody.
+void History::see(std::size_t before) {
+  const auto& played = session_->played();
+  std::size_t taken = shuffle_->tiles_taken(*session_);
+  seen_.resize(std::max(seen_.size(), taken));
+  for (std::size_t i = played.size(); i-- > before;) {
+    const Verb verb = played[i].action.verb();
+    if (verb != Verb::Draw && verb != Verb::DrawHidden) continue;
+    --taken;
+    if (verb == Verb::Draw) seen_[taken] = true;
+  }
+}
+
+bool History::top_is_known() const {
+  if (!shuffle_) return false;
+  const std::size_t taken = shuffle_->tiles_taken(*session_);
+  return taken < seen_.size() && seen_[taken];
 }
 
 void History::take_back(const Entry& entry) {

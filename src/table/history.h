@@ -12,6 +12,8 @@
 
 namespace bastide {
 
+constexpr std::size_t kChatKept = 100;  // that somebody who comes is told
+
 enum class Phase { Waiting, Playing, Over };
 enum class Aids { Beginner, Standard, Tournament };
 
@@ -69,6 +71,11 @@ struct Consent {
   std::map<Seat, bool> answers;
 };
 
+struct Beginning {
+  Session session;
+  Shuffle shuffle;
+};
+
 class History {
  public:
   // The first entry is `created`.
@@ -85,10 +92,18 @@ class History {
   const std::vector<TableSeat>& seats() const { return seats_; }
   const Json& created() const { return created_; }
   const Session& session() const { return *session_; }
-  const Shuffle& shuffle() const { return *shuffle_; }
+  const Shuffle& shuffle() const { return *shuffle_; }  // once it is begun
+  // A game to which people add these parts: its first position, and what is to come.
+  Beginning beginning(const Json& parts) const;
+  bool is_together() const { return created_.contains("secret"); }  // people add to the shuffle
+  const Json& bag() const { return bag_; }  // the tiles that were shuffled, by groups: [[["A",2],...],...]
+  const Json& parts() const { return parts_; }                     // what each seat added, null for nothing
+  // What may be said of the shuffle now.
+  ShuffleLines shuffle_lines() const;
   const std::vector<ActionNote>& notes() const { return notes_; }
   const std::vector<LogNote>& log_notes() const { return log_notes_; }
-  const std::vector<Json>& chat() const { return chat_; }
+  const std::vector<Json>& chat() const { return chat_; }  // the last of it
+  std::size_t chat_bytes() const { return chat_bytes_; }   // that all of it takes, about
   const std::optional<Consent>& consent() const { return consent_; }
   const std::vector<Seat>& rematch() const { return rematch_; }  // who wants another game,
   const std::string& rematch_wish() const { return rematch_wish_; }  // and which: again, same_tiles, next_level
@@ -96,7 +111,8 @@ class History {
   bool with_takebacks() const { return with_takebacks_; }
   // Some chance was chosen by somebody: there is nothing to verify.
   bool is_fair() const { return !created_.contains("draws"); }
-  std::size_t tiles_seen() const { return tiles_seen_; }  // taken from the pile, before any taking back too
+  // Whether everybody has seen the tile on top of the pile: it was drawn face up and taken back.
+  bool top_is_known() const;
   // Where the last change of the position went back to; the number of actions before it otherwise.
   std::size_t kept() const { return kept_; }
   const std::string& ended_by() const { return ended_by_; }  // forfeit, or empty
@@ -108,14 +124,16 @@ class History {
 
  private:
   void start(const Entry& entry);
+  ShuffleLines shared_with(const Json& parts) const;
   void play(const Entry& entry);
   void take_back(const Entry& entry);
   void change_seat(const Entry& entry);
   void close_request(const Entry& entry);
+  void see(std::size_t before);
   void position_changed(const Entry& entry, std::size_t kept);
   Seat seat_in(const Json& body) const;
 
-  Json created_;
+  Json created_, parts_ = Json::object(), bag_ = Json::array();
   TableOptions options_;
   std::vector<TableSeat> seats_;
   std::unique_ptr<Session> session_;
@@ -128,7 +146,8 @@ class History {
   std::string rematch_wish_, rematch_game_, ended_by_;
   std::int64_t seq_ = 0, version_ = 0;
   Milliseconds asked_at_ = 0;
-  std::size_t tiles_seen_ = 0, kept_ = 0;
+  std::vector<bool> seen_;  // of the tiles in the order of the pile, before any taking back too
+  std::size_t kept_ = 0, chat_bytes_ = 0;
   bool started_ = false, with_takebacks_ = false;
 };
 

@@ -2,9 +2,12 @@
 // Each group of functions has its file.
 #pragma once
 
+#include <deque>
 #include <functional>
 
+#include "table/allowance.h"
 #include "table/history.h"
+#include "table/mixing.h"
 #include "table/position_json.h"
 #include "table/table.h"
 #include "table/trial.h"
@@ -45,12 +48,20 @@ struct GameTable::Inside {
   Milliseconds counted_at = 0;  // when `used` was brought up to date
   Milliseconds sure_since = 0;  // see GameTable's constructor
   std::size_t shown_late = 0;   // actions that watchers with a delay have seen
+  std::vector<Allowance> talk;  // of each seat, and of all watchers together
+  std::deque<Json> unsaved_chat;
+  std::optional<Milliseconds> crowd_due;  // when watchers, who may be many, are told who came and went
+  bool crowd_hears_table = false;         // and whether somebody at a seat did
+  bool rematch_begun = false;             // the next game is being made
+  Mixing mixing;                          // what people add to the shuffle
+  std::optional<Milliseconds> gather_until;
+  std::vector<std::pair<Viewer, Json>> newcomers;  // whose join begins the game: they are welcomed to what it is then
 
   // messages.cpp: one message of one connection. Those that throw a Problem are answered with `refused`.
   Verdict handle(const Viewer& viewer, const Json& message, Milliseconds now);
   Verdict obey(const Viewer& viewer, const Json& message, Milliseconds now);
   Verdict join(const Viewer& viewer, const Json& message, Milliseconds now);
-  void remove(ConnectionId connection, Milliseconds now);
+  Deliveries remove(ConnectionId connection, Milliseconds now);
   const Viewer& viewer_of(ConnectionId connection) const;
 
   // room.cpp: before the game, and the rematch after it.
@@ -59,6 +70,18 @@ struct GameTable::Inside {
   Verdict start(const Viewer& viewer, const Json& message, Milliseconds now);
   Verdict offer_rematch(const Viewer& viewer, const Json& message, Milliseconds now);
   void add_start(Verdict& verdict, Milliseconds now) const;
+
+  // together.cpp: shuffling together.
+  unsigned people() const;  // the seats that are no computer's
+  bool begins_by_itself() const;
+  std::optional<Milliseconds> mixing_due() const;
+  void mix_at_join(Verdict& verdict, const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict add_part(const Viewer& viewer, const Json& message, Milliseconds now);
+  void open_parts(Verdict& verdict, Milliseconds now);
+  void begin_mixed(Verdict& verdict, Milliseconds now);
+  void mixing_waited(Verdict& verdict, Milliseconds now);
+  Json mixed_parts() const;
+  Json shuffle_json() const;
 
   // moves.cpp: drafts, sealed answers, draws, the computer.
   Verdict preview(const Viewer& viewer, const Json& message, Milliseconds now);
@@ -86,6 +109,9 @@ struct GameTable::Inside {
 
   // talk.cpp: chat, pings, suggestions, hints.
   Verdict say(const Viewer& viewer, const Json& message, Milliseconds now);
+  Json speaker_json(const Viewer& viewer, const Json& message) const;
+  Delivery say_unsaved(Json body, Milliseconds now);
+  Json chat_json() const;
   Verdict ping(const Viewer& viewer, const Json& message) const;
   Verdict suggest(const Viewer& viewer, const Json& message) const;
   Verdict ask_hint(const Viewer& viewer, const Json& message);
@@ -94,6 +120,7 @@ struct GameTable::Inside {
 
   // time.cpp: clocks and absences.
   Verdict tick(Milliseconds now);
+  std::optional<Milliseconds> next_wake() const;
   std::optional<Milliseconds> next_tick() const;
   std::optional<Seat> running() const;  // whose clock runs
   Milliseconds clock_of(Seat seat, Milliseconds now) const;
@@ -117,6 +144,12 @@ struct GameTable::Inside {
   Deliveries tell_update(std::size_t before, std::size_t kept, std::int64_t since, Milliseconds now);
   void tell_late(Deliveries& deliveries, Milliseconds now);
   Deliveries tell_table(Milliseconds now) const;
+  std::ptrdiff_t watchers() const;
+  Json table_message(Milliseconds now) const;
+  // Somebody came or went: those who play hear at once of those who play, everybody else once in a while.
+  Deliveries tell_presence(ConnectionId who, bool at_seat, Milliseconds now);
+  Deliveries tell_crowd(Milliseconds now);
+  void welcome_newcomers(Deliveries& deliveries, Milliseconds now);
   Delivery to_all(const Json& message) const;
   Delivery to_others(ConnectionId connection, const Json& message) const;
   Json table_json(Milliseconds now) const;
@@ -124,11 +157,13 @@ struct GameTable::Inside {
   Json welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const;
   Json log_json(const Viewer& viewer, std::size_t from, std::size_t to, std::int64_t since = 0) const;
   Json summary(const std::optional<Viewer>& viewer, Milliseconds now) const;
-  Json result_json() const;
+  Json result_json(const std::optional<Viewer>& viewer) const;
   std::string record(const std::optional<Viewer>& viewer) const;
   // How many actions this viewer may see, which is fewer than there are for a watcher with a delay.
   std::size_t shown_to(const Viewer& viewer) const;
   bool is_late(const Viewer& viewer) const;
+  // The game as far as somebody may see it; without a viewer a watcher.
+  Session shown_session(const std::optional<Viewer>& viewer) const;
   Sight sight_of(const Viewer& viewer) const;
 
   // A seat that the message names and the viewer plays.

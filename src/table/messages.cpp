@@ -118,6 +118,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const Json& message, Milli
   if (type == "sit") return sit(viewer, message, now);
   if (type == "seat") return change_seat(viewer, message, now);
   if (type == "start") return start(viewer, message, now);
+  if (type == "part") return add_part(viewer, message, now);
   if (type == "draft") return preview(viewer, message, now);
   if (type == "confirm") return confirm(viewer, message, now);
   if (type == "draw") return draw(viewer, message, now);
@@ -143,9 +144,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const Json& message, Milli
         viewer, message,
         {{"type", "log"}, {"from", from}, {"to", to}, {"log", log_json(viewer, from ? from - 1 : 0, to)}}));
   } else if (type == "leave") {
-    const Viewer gone = viewer;
-    remove(gone.connection, now);
-    verdict.answers = tell_table(now);
+    verdict.answers = remove(ConnectionId{viewer.connection}, now);
   } else if (type != "pong" && type != "heartbeat") {
     throw bad_message("There is no message of the type " + bastide::quoted(type) + ".");
   }
@@ -155,7 +154,12 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const Json& message, Milli
 Verdict GameTable::Inside::join(const Viewer& viewer, const Json& message, Milliseconds now) {
   count(now);
   Verdict verdict;
-  std::erase_if(viewers, [&](const Viewer& v) { return v.connection == viewer.connection; });
+  bool at_seat = viewer.seats || viewer.host;
+  std::erase_if(viewers, [&](const Viewer& v) {
+    if (v.connection != viewer.connection) return false;
+    at_seat |= v.seats != 0;
+    return true;
+  });
   for (Viewer& other : viewers) {
     if (!(other.seats & viewer.seats)) continue;
     other.seats &= ~viewer.seats;
@@ -167,17 +171,21 @@ Verdict GameTable::Inside::join(const Viewer& viewer, const Json& message, Milli
     if (viewer.seats >> seat & 1) away_since[seat] = missed_since[seat] = std::nullopt;
   }
   if (viewer.host) host_away_since.reset();
-  std::int64_t since = 0;
-  if (message.contains("since") && message.at("since").is_number_integer()) since = message.at("since");
-  verdict.answers.push_back(reply(viewer, message, welcome_json(viewer, since, now)));
-  verdict.answers.push_back(
-      to_others(viewer.connection, {{"type", "table"}, {"seq", history.seq()}, {"table", table_json(now)}}));
+  mix_at_join(verdict, viewer, message, now);
+  newcomers.emplace_back(viewer, message);
+  if (verdict.entries.empty()) welcome_newcomers(verdict.answers, now);
+  for (Delivery& delivery : tell_presence(viewer.connection, at_seat, now))
+    verdict.answers.push_back(std::move(delivery));
   return verdict;
 }
 
-void GameTable::Inside::remove(ConnectionId connection, Milliseconds now) {
+Deliveries GameTable::Inside::remove(ConnectionId connection, Milliseconds now) {
   count(now);
-  std::erase_if(viewers, [&](const Viewer& v) { return v.connection == connection; });
+  const auto gone = std::find_if(viewers.begin(), viewers.end(),
+                                 [&](const Viewer& v) { return v.connection == connection; });
+  if (gone == viewers.end()) return {};
+  const bool at_seat = gone->seats || gone->host;
+  viewers.erase(gone);
   std::erase_if(hints, [&](const HintWanted& hint) { return hint.connection == connection; });
   for (std::size_t seat = 0; seat < away_since.size(); ++seat) {
     const bool person = history.seats()[seat].kind != "computer";
@@ -185,6 +193,7 @@ void GameTable::Inside::remove(ConnectionId connection, Milliseconds now) {
   }
   const bool hosted = std::any_of(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.host; });
   if (!hosted && !host_away_since) host_away_since = now;
+  return tell_presence(connection, at_seat, now);
 }
 
 }  // namespace bastide

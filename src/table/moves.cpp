@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "game/attempt.h"
-#include "rules/copy_of.h"
+#include "modules/mists/known_state.h"
 #include "text/names.h"
 #include "rules/play.h"
 #include "table/inside.h"
@@ -277,12 +277,14 @@ std::optional<Seat> GameTable::Inside::computer_asked() const {
 std::optional<Thinking> GameTable::Inside::thinking() const {
   const auto seat = computer_asked();
   if (!seat) return std::nullopt;
+  const Session& session = history.session();
+  const std::uint64_t dice = std::hash<std::string>{}(id) + static_cast<std::uint64_t>(history.version());
   return Thinking{history.version(),
                   *seat,
                   history.seats()[*seat].plays_at(),
-                  std::hash<std::string>{}(id) + static_cast<std::uint64_t>(history.version()),
-                  history.session().shared_rules(),
-                  copy_of(history.session().rules(), history.session().state())};
+                  dice,
+                  session.shared_rules(),
+                  known_state(session.rules(), session.state(), dice)};
 }
 
 Verdict GameTable::Inside::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {

@@ -6,6 +6,14 @@
 
 namespace bastide {
 
+namespace {
+
+constexpr Milliseconds kCrowdWaits = 1000;
+
+bool plays(const Viewer& viewer) { return viewer.seats || viewer.host; }
+
+}  // namespace
+
 Delivery GameTable::Inside::to_all(const Json& message) const {
   Delivery delivery{{}, written(message)};
   for (const Viewer& viewer : viewers) delivery.to.push_back(viewer.connection);
@@ -20,8 +28,37 @@ Delivery GameTable::Inside::to_others(ConnectionId connection, const Json& messa
   return delivery;
 }
 
-Deliveries GameTable::Inside::tell_table(Milliseconds now) const {
-  return {to_all({{"type", "table"}, {"seq", history.seq()}, {"table", table_json(now)}})};
+Json GameTable::Inside::table_message(Milliseconds now) const {
+  return {{"type", "table"}, {"seq", history.seq()}, {"table", table_json(now)}};
+}
+
+Deliveries GameTable::Inside::tell_table(Milliseconds now) const { return {to_all(table_message(now))}; }
+
+Deliveries GameTable::Inside::tell_presence(ConnectionId who, bool at_seat, Milliseconds now) {
+  if (!crowd_due) crowd_due = now + kCrowdWaits;
+  crowd_hears_table |= at_seat;
+  if (!at_seat) return {};
+  Delivery delivery{{}, written(table_message(now))};
+  for (const Viewer& viewer : viewers) {
+    if (viewer.connection != who && plays(viewer)) delivery.to.push_back(viewer.connection);
+  }
+  return {delivery};
+}
+
+Deliveries GameTable::Inside::tell_crowd(Milliseconds now) {
+  crowd_due.reset();
+  Deliveries deliveries{to_all({{"type", "watchers"}, {"watchers", watchers()}})};
+  if (!std::exchange(crowd_hears_table, false)) return deliveries;
+  Delivery table{{}, written(table_message(now))};
+  for (const Viewer& viewer : viewers) {
+    if (!plays(viewer)) table.to.push_back(viewer.connection);
+  }
+  deliveries.push_back(std::move(table));
+  return deliveries;
+}
+
+std::ptrdiff_t GameTable::Inside::watchers() const {
+  return std::count_if(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.watching; });
 }
 
 Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Milliseconds now) {
@@ -60,7 +97,18 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
     if (const auto seat = computer_asked())
       deliveries.push_back(to_all({{"type", "thinking"}, {"seat", colour(*seat)}, {"since", now}}));
   }
+  welcome_newcomers(deliveries, now);
   return deliveries;
+}
+
+// They get nothing but the welcome, which has everything.
+void GameTable::Inside::welcome_newcomers(Deliveries& deliveries, Milliseconds now) {
+  for (const auto& [viewer, message] : std::exchange(newcomers, {})) {
+    for (Delivery& delivery : deliveries) std::erase(delivery.to, viewer.connection);
+    const auto since = message.find("since");
+    const bool known = since != message.end() && since->is_number_integer();
+    deliveries.push_back(reply(viewer, message, welcome_json(viewer, known ? since->get<std::int64_t>() : 0, now)));
+  }
 }
 
 // Those who have to answer get the legal answers with it; all others get one and the same message.
@@ -135,6 +183,13 @@ std::size_t GameTable::Inside::shown_to(const Viewer& viewer) const {
   return shown;
 }
 
+Session GameTable::Inside::shown_session(const std::optional<Viewer>& viewer) const {
+  const Viewer watcher{.connection = 0, .watching = true};
+  Session shown(history.session());
+  shown.rewind(shown_to(viewer.value_or(watcher)));
+  return shown;
+}
+
 Sight GameTable::Inside::sight_of(const Viewer& viewer) const {
   Sight sight;
   sight.aids = history.phase() == Phase::Over ? Aids::Beginner : history.options().aids;
@@ -157,8 +212,7 @@ Json GameTable::Inside::view_json(const Viewer& viewer, std::size_t tiles_from) 
   Json view = position_json(history.session(), sight);
   // A tile that was seen and put back by taking back lies face up on the pile.
   const Session& session = history.session();
-  const bool known = history.shuffle().tiles_taken(session) < history.tiles_seen();
-  const auto top = known ? history.shuffle().on_top(session) : std::nullopt;
+  const auto top = history.top_is_known() ? history.shuffle().on_top(session) : std::nullopt;
   if (top) view["on_top"] = tile_name(session.rules(), *top);
   return view;
 }

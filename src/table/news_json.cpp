@@ -37,21 +37,24 @@ Setup setup_of(const History& history) {
 
 Json GameTable::Inside::table_json(Milliseconds now) const {
   const Json& created = history.created();
-  const bool over = history.phase() == Phase::Over;
+  const ShuffleLines lines = history.shuffle_lines();
   const auto optional = [](auto value) { return value.empty() ? Json(nullptr) : Json(value); };
-  Json json{{"id", id},
-            {"phase", name_of_phase(history.phase())},
-            {"setup", setup_json(setup_of(history))},
-            {"fair", history.is_fair()},
-            {"commitment", history.is_fair() ? Json(commitment_to(created.at("seed").get<std::string>())) : Json()},
-            {"seed", over && history.is_fair() ? created.at("seed") : Json()},
-            {"parent", created.value("parent", Json())},
-            {"with_takebacks", history.with_takebacks()},
-            {"paused", optional(paused)},
-            {"now", now},
-            {"watchers", std::count_if(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.watching; })},
-            {"waiting_for_draw", waiting_for_draw()},
-            {"ended_by", optional(history.ended_by())}};
+  Json json{
+      {"id", id},
+      {"phase", name_of_phase(history.phase())},
+      {"setup", setup_json(setup_of(history))},
+      {"fair", history.is_fair()},
+      {"commitment", optional(lines.commitment)},
+      {"seed", optional(lines.seed)},
+      {"secret", optional(lines.secret)},
+      {"shuffle", shuffle_json()},
+      {"parent", created.value("parent", Json())},
+      {"with_takebacks", history.with_takebacks()},
+      {"paused", optional(paused)},
+      {"now", now},
+      {"watchers", watchers()},
+      {"waiting_for_draw", waiting_for_draw()},
+      {"ended_by", optional(history.ended_by())}};
   for (const char* member : {"aids", "clock", "away", "draw_by_hand", "chat", "watch", "language"})
     json[member] = created.at(member);
   const auto clock = running();
@@ -100,13 +103,9 @@ Json GameTable::Inside::table_json(Milliseconds now) const {
 }
 
 Json GameTable::Inside::welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const {
-  Json mine = Json::array(), chat = Json::array();
+  Json mine = Json::array();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (viewer.seats >> i & 1) mine.push_back(colour(static_cast<Seat>(i)));
-  }
-  for (const Json& said : history.chat()) {
-    chat.push_back(said);
-    chat.back().erase("kind");
   }
   const std::size_t shown = shown_to(viewer), from = shown - std::min(shown, kLogInWelcome);
   Json view = view_json(viewer, 0);
@@ -120,16 +119,14 @@ Json GameTable::Inside::welcome_json(const Viewer& viewer, std::int64_t since, M
                {"view", view},
                {"log", log_json(viewer, from, shown)},
                {"log_from", from + 1},
-               {"chat", history.options().chat ? chat : Json::array()},
+               {"bag", history.is_fair() ? history.bag() : Json()},
+               {"chat", chat_json()},
                {"missed", since > 0 ? log_json(viewer, 0, shown, since) : Json::array()}};
   return welcome;
 }
 
 Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Milliseconds now) const {
-  const Viewer watcher{.connection = 0, .watching = true};
-  const std::size_t shown = shown_to(viewer.value_or(watcher));
-  Session behind(history.session());
-  behind.rewind(shown);
+  const Session behind = shown_session(viewer);
   const Rules& rules = behind.rules();
   Json names = Json::array(), scores = Json::object();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
@@ -157,9 +154,8 @@ Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Millisecond
           {"now", now}};
 }
 
-Json GameTable::Inside::result_json() const {
-  const Session& session = history.session();
-  const bool over = history.phase() == Phase::Over;
+Json GameTable::Inside::result_json(const std::optional<Viewer>& viewer) const {
+  const Session session = shown_session(viewer);
   Json view = view_of(session, {.seat = Seat{0}, .queries = false, .features = false, .tiles_from = SIZE_MAX});
   Json result{{"game", id},
               {"phase", name_of_phase(history.phase())},
@@ -181,31 +177,25 @@ Json GameTable::Inside::result_json() const {
     }
     result["result"] = {{"outcome", "forfeit"}, {"winners", winners}};
   }
-  const std::string seed = history.created().at("seed");
-  if (history.is_fair()) result["commitment"] = commitment_to(seed);
-  if (history.is_fair() && over) result["seed"] = seed;
+  const ShuffleLines lines = history.shuffle_lines();
+  if (!lines.commitment.empty()) result["commitment"] = lines.commitment;
+  if (!lines.seed.empty()) result["seed"] = lines.seed;
+  if (!lines.secret.empty()) result["secret"] = lines.secret;
   return result;
 }
 
 std::string GameTable::Inside::record(const std::optional<Viewer>& viewer) const {
-  const Viewer watcher{.connection = 0, .watching = true};
-  Session behind(history.session());
-  behind.rewind(shown_to(viewer.value_or(watcher)));
-  Record record = behind.record();
+  Record record = shown_session(viewer).record();
   record.setup = setup_of(history);
   const bool over = history.phase() == Phase::Over;
   const Json& created = history.created();
   record.parent.reset();
-  record.shuffle = {};
   if (created.contains("parent")) {
     const Json& parent = created.at("parent");
     record.parent = Parent{parent.at("game").is_string() ? parent.at("game").get<std::string>() : "",
                            parent.at("move").get<int>()};
   }
-  if (history.is_fair()) {
-    const std::string seed = created.at("seed");
-    record.shuffle = {commitment_to(seed), over ? seed : ""};
-  }
+  record.shuffle = history.shuffle_lines();
   if (!over) {
     // Which tiles lie face down is not written before the end.
     for (RecordLine& line : record.play) {

@@ -15,8 +15,8 @@ namespace {
 
 constexpr Milliseconds kHostAbsent = 120'000;  // after this any seated person may start
 
-void check_waiting(const History& history) {
-  if (history.phase() != Phase::Waiting) throw Problem("started", "The game has begun.");
+void check_waiting(const History& history, const Mixing& mixing) {
+  if (history.phase() != Phase::Waiting || mixing.until()) throw Problem("started", "The game has begun.");
 }
 
 bool is_open(const TableSeat& seat) { return !seat.seated; }
@@ -46,7 +46,7 @@ Json given_to_computer(const History& history, const Verdict& before, Seat seat,
 }  // namespace
 
 Verdict GameTable::Inside::sit(const Viewer& viewer, const Json& message, Milliseconds now) {
-  check_waiting(history);
+  check_waiting(history, mixing);
   const Seat seat = seat_in(viewer, message);
   std::vector<std::string> taken;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
@@ -64,7 +64,7 @@ Verdict GameTable::Inside::sit(const Viewer& viewer, const Json& message, Millis
 }
 
 Verdict GameTable::Inside::change_seat(const Viewer& viewer, const Json& message, Milliseconds now) {
-  check_waiting(history);
+  check_waiting(history, mixing);
   if (!viewer.host) throw Problem("not_host", "Only the host changes seats.");
   const auto seat = history.seat_of(text_in(message, "seat", 20));
   if (!seat) throw Problem("no_seat", "There is no such seat at this table.");
@@ -88,16 +88,19 @@ Verdict GameTable::Inside::change_seat(const Viewer& viewer, const Json& message
 }
 
 void GameTable::Inside::add_start(Verdict& verdict, Milliseconds now) const {
-  verdict.entries.push_back(entry(verdict, now, {{"kind", "started"}}));
-  Trial trial(history);
+  Json started{{"kind", "started"}};
+  std::optional<Beginning> mixed;
+  if (history.is_together()) mixed.emplace(history.beginning(started["parts"] = mixed_parts()));
+  verdict.entries.push_back(entry(verdict, now, std::move(started)));
+  Trial trial = mixed ? Trial(history, *mixed) : Trial(history);
+  const Seat seat = trial.session().state().active;
   trial.go_on(false);
   if (trial.lines().empty()) return;
-  const Seat seat = history.session().state().active;
   verdict.entries.push_back(play_entry(trial, seat, "chance", entry(verdict, now, {}).seq, now));
 }
 
 Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Milliseconds now) {
-  check_waiting(history);
+  check_waiting(history, mixing);
   const bool host_absent = host_away_since && now - *host_away_since >= kHostAbsent;
   if (!viewer.host && !(viewer.seats && host_absent)) throw Problem("not_host", "Only the host starts the game.");
   Verdict verdict;
@@ -108,21 +111,29 @@ Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Mill
     const std::string level = known_level(text_in(message, "fill", 20));
     verdict.entries.push_back(entry(verdict, now, given_to_computer(history, verdict, static_cast<Seat>(i), level)));
   }
-  add_start(verdict, now);
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  if (history.is_together()) {
+    open_parts(verdict, now);
+    if (verdict.entries.empty()) verdict.answers = tell_table(now);
+  } else {
+    add_start(verdict, now);
+  }
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", entry(verdict, now, {}).seq - 1}}));
   return verdict;
 }
 
 Verdict GameTable::Inside::offer_rematch(const Viewer& viewer, const Json& message, Milliseconds now) {
   if (history.phase() != Phase::Over) throw Problem("not_over", "The game is not over yet.");
-  if (!history.rematch_game().empty()) throw Problem("rematch_exists", "The next game has been set up.");
   if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  Verdict verdict;
+  if (const std::string& next = history.rematch_game(); !next.empty()) {
+    verdict.answers.push_back(reply(viewer, message, {{"type", "rematch"}, {"game", next}}));
+    return verdict;
+  }
   const std::string wish = message.contains("wish") ? text_in(message, "wish", 20) : "again";
   const Setup& setup = history.session().rules().setup;
   if (wish != "again" && !(wish == "same_tiles" && setup.mists_level) && !(wish == "next_level" && next_level(setup)))
     throw bad_message("There is no such game to play next.");
   const auto accepted = wish == history.rematch_wish() ? history.rematch() : std::vector<Seat>();
-  Verdict verdict;
   bool all = true;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const bool before = std::find(accepted.begin(), accepted.end(), i) != accepted.end();
@@ -132,17 +143,24 @@ Verdict GameTable::Inside::offer_rematch(const Viewer& viewer, const Json& messa
           entry(verdict, now, {{"kind", "rematch"}, {"seat", history.seats()[i].colour}, {"wish", wish}}));
     all &= before || mine || history.seats()[i].kind == "computer";
   }
-  verdict.rematch = all;
+  verdict.rematch = all && !rematch_begun;
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", history.seq()}}));
   return verdict;
 }
 
-Json GameTable::rematch(const std::string& seed) const {
+Json GameTable::rematch(const std::string& seed) {
   const History& history = inside_->history;
+  inside_->rematch_begun = true;
   const Session& session = history.session();
   Json created = history.created();
-  created["seed"] = seed;
-  if (history.rematch_wish() == "same_tiles") {
+  const bool same_tiles = history.rematch_wish() == "same_tiles";
+  const bool together = created.value("together", false) && !same_tiles;
+  for (const char* member : {"seed", "secret", "lot"}) created.erase(member);
+  created[together ? "secret" : "seed"] = seed;
+  if (same_tiles) {
+    Record record = read_record(created.at("record").get<std::string>());
+    record.setup.first = session.rules().setup.first;
+    created["record"] = write_record(record);
     created["draws"] = draws_since(session, Session(read_record(created.at("record").get<std::string>())).played().size());
   } else {
     Record record;

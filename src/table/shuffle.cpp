@@ -93,6 +93,8 @@ std::string commitment_to(std::string_view seed) {
   return hash_of_key({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
+std::string seed_of(const ShuffleLines& shared) { return hash_of_key(shared_lines(shared)); }
+
 int first_seat(std::string_view seed, std::size_t seats) {
   Stream stream(seed, "first");
   return static_cast<int>(stream.below(static_cast<std::uint32_t>(seats)));

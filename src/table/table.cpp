@@ -1,5 +1,6 @@
 #include "table/table.h"
 
+#include "table/create.h"
 #include "table/inside.h"
 
 namespace bastide {
@@ -24,8 +25,12 @@ GameTable::Inside::Inside(std::string id_, const std::vector<Entry>& entries, Mi
       missed_since(history.seats().size()),
       host_away_since(now),
       counted_at(now),
-      sure_since(sure_since_) {
+      sure_since(sure_since_),
+      mixing(history.seats().size()) {
   if (entries.back().at > now) history.clock_stepped(now - entries.back().at);  // it was set back meanwhile
+  constexpr Allowance kSeatTalks(6, 1500), kWatchersTalk(12, 1000);
+  talk.assign(history.seats().size(), kSeatTalks);
+  talk.push_back(kWatchersTalk);
 }
 
 GameTable::GameTable(std::string id, const std::vector<Entry>& entries, Milliseconds now,
@@ -87,8 +92,7 @@ Verdict GameTable::handle(ConnectionId connection, const Json& message, Millisec
 }
 
 Deliveries GameTable::left(ConnectionId connection, Milliseconds now) {
-  inside_->remove(connection, now);
-  return inside_->tell_table(now);
+  return inside_->remove(connection, now);
 }
 
 void GameTable::lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now) {
@@ -102,12 +106,15 @@ Deliveries GameTable::commit(const std::vector<Entry>& entries, Milliseconds now
 Deliveries GameTable::pause(const std::string& reason, Milliseconds now) {
   inside_->count(now);
   inside_->paused = reason;
-  return inside_->tell_table(now);
+  Deliveries deliveries = inside_->tell_table(now);
+  inside_->welcome_newcomers(deliveries, now);
+  return deliveries;
 }
 
 void GameTable::clock_stepped(Milliseconds by, Milliseconds now) { inside_->clock_stepped(by, now); }
 
 Verdict GameTable::tick(Milliseconds now) { return inside_->tick(now); }
+std::optional<Milliseconds> GameTable::next_wake() const { return inside_->next_wake(); }
 std::optional<Milliseconds> GameTable::next_tick() const { return inside_->next_tick(); }
 std::optional<Thinking> GameTable::thinking() const { return inside_->thinking(); }
 std::vector<Thinking> GameTable::hints_wanted() const { return inside_->hints_wanted(); }
@@ -120,12 +127,16 @@ Verdict GameTable::hint_found(std::int64_t ticket, const Json& answers, Millisec
   return inside_->hint_found(ticket, answers, now);
 }
 
-Verdict GameTable::rematch_created(const std::string& game, Milliseconds now) {
+Verdict GameTable::rematch_created(const std::string& game, const Json& created, Milliseconds now) {
   Verdict verdict;
-  verdict.entries.push_back(inside_->entry(verdict, now, {{"kind", "rematch_created"}, {"game", game}}));
-  verdict.answers.push_back(inside_->to_all({{"type", "rematch"}, {"game", game}}));
+  const Json commitment = commitment_json(created);
+  verdict.entries.push_back(inside_->entry(
+      verdict, now, {{"kind", "rematch_created"}, {"game", game}, {"commitment", commitment}}));
+  verdict.answers.push_back(inside_->to_all({{"type", "rematch"}, {"game", game}, {"commitment", commitment}}));
   return verdict;
 }
+
+void GameTable::rematch_failed() { inside_->rematch_begun = false; }
 
 Json GameTable::snapshot(const std::optional<Viewer>& viewer, Milliseconds now) const {
   const Viewer watcher{.connection = 0, .watching = true};
@@ -139,6 +150,6 @@ Json GameTable::summary(const std::optional<Viewer>& viewer, Milliseconds now) c
 }
 
 std::string GameTable::record(const std::optional<Viewer>& viewer) const { return inside_->record(viewer); }
-Json GameTable::result() const { return inside_->result_json(); }
+Json GameTable::result(const std::optional<Viewer>& viewer) const { return inside_->result_json(viewer); }
 
 }  // namespace bastide

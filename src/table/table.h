@@ -33,7 +33,7 @@ struct Thinking {
   std::string level;
   std::uint64_t dice;  // a seed for this table's computer, never that of the shuffle
   std::shared_ptr<const Rules> rules;
-  std::shared_ptr<const State> state;
+  std::shared_ptr<const State> state;  // as this seat may know it
 };
 
 class GameTable {
@@ -74,8 +74,10 @@ class GameTable {
 
   // What the time alone brings: clocks, absences, requests that nobody answered, draws of the computer.
   Verdict tick(Milliseconds now);
-  // When tick() has something to do at the earliest. A table that leaves memory has to be brought back then.
+  // When tick() has something to do at the earliest.
   std::optional<Milliseconds> next_tick() const;
+  // The same where nobody is there. A table that leaves memory has to be brought back then.
+  std::optional<Milliseconds> next_wake() const;
 
   // The seat whose move the computer has to find, if there is one. Ask again after every commit.
   std::optional<Thinking> thinking() const;
@@ -88,14 +90,16 @@ class GameTable {
 
   // After a verdict with `rematch`: the body of the new table's `created` entry. The keys stay the same.
   // When the new table is stored, `rematch_created` names it to everybody.
-  Json rematch(const std::string& seed) const;
-  Verdict rematch_created(const std::string& game, Milliseconds now);
+  Json rematch(const std::string& seed);
+  Verdict rematch_created(const std::string& game, const Json& created, Milliseconds now);
+  void rematch_failed();  // it can be wished for again
 
   // For REST. What `viewer` may know; without one what a watcher may.
   Json snapshot(const std::optional<Viewer>& viewer, Milliseconds now) const;  // welcome without live parts
   Json summary(const std::optional<Viewer>& viewer, Milliseconds now) const;   // a line of a list of games
   std::string record(const std::optional<Viewer>& viewer) const;
-  Json result() const;  // points by category; seed and commitment once over
+  Json result(
+      const std::optional<Viewer>& viewer) const;  // points by category; seed and commitment once over
   bool is_public() const;
   bool is_over() const;
 

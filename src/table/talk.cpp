@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "modules/mists/known_state.h"
 #include "text/actions.h"
-#include "rules/copy_of.h"
 #include "json/request.h"
 #include "table/inside.h"
 #include "table/names_of_people.h"
@@ -13,6 +13,7 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t kLongestText = 500;
+constexpr std::size_t kChatStored = 200'000;  // bytes of one game
 constexpr const char* kPhrases[] = {"well_played", "good_luck", "one_moment", "thanks",
                                     "oops",        "nice_one",  "rematch",    "good_game"};
 
@@ -30,15 +31,8 @@ void check_together(const History& history) {
 Verdict GameTable::Inside::say(const Viewer& viewer, const Json& message, Milliseconds now) {
   if (!history.options().chat) throw Problem("no_chat", "There is no chat at this table.");
   Json body{{"kind", "chat"}};
-  if (viewer.seats) {
-    const Seat seat = message.contains("seat") ? seat_in(viewer, message)
-                                               : static_cast<Seat>(std::countr_zero(viewer.seats));
-    body["seat"] = colour(seat);
-    body["name"] = history.seats()[seat].name;
-  } else {
-    body["watcher"] = true;
-    body["name"] = message.contains("name") ? name_of_person(text_in(message, "name", 200)) : "";
-  }
+  const auto seat = static_cast<std::size_t>(std::countr_zero(viewer.seats | 1u << history.seats().size()));
+  body.update(speaker_json(viewer, message));
   if (message.contains("phrase")) {
     body["phrase"] = text_in(message, "phrase", 20);
     if (!is_phrase(body["phrase"])) throw bad_message("There is no such phrase.");
@@ -47,10 +41,53 @@ Verdict GameTable::Inside::say(const Viewer& viewer, const Json& message, Millis
     if (body["text"].get_ref<const std::string&>().find_first_not_of(' ') == std::string::npos)
       throw bad_message("There is no text.");
   }
+  if (!talk[seat].take(now))
+    throw Problem("talks_too_fast", "Too much was said at once; please wait a moment.");
   Verdict verdict;
-  verdict.entries.push_back(entry(verdict, now, std::move(body)));
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  if (history.chat_bytes() < kChatStored) {
+    verdict.entries.push_back(entry(verdict, now, std::move(body)));
+  } else {
+    verdict.answers.push_back(say_unsaved(std::move(body), now));
+  }
+  verdict.answers.push_back(
+      reply(viewer, message, {{"type", "ok"}, {"seq", entry(verdict, now, {}).seq - 1}}));
   return verdict;
+}
+
+// Watchers have no name of their own at the table, and nobody's who plays.
+Json GameTable::Inside::speaker_json(const Viewer& viewer, const Json& message) const {
+  if (viewer.seats) {
+    const Seat seat = message.contains("seat") ? seat_in(viewer, message)
+                                               : static_cast<Seat>(std::countr_zero(viewer.seats));
+    return {{"seat", colour(seat)}, {"name", history.seats()[seat].name}};
+  }
+  std::vector<std::string> players;
+  for (const TableSeat& seat : history.seats()) players.push_back(seat.name);
+  const std::string name = message.contains("name") ? name_of_person(text_in(message, "name", 200)) : "";
+  return {{"watcher", true}, {"name", unlike(name, players)}};
+}
+
+// A table that has said so much goes on talking, but only those who are there hear it.
+Delivery GameTable::Inside::say_unsaved(Json body, Milliseconds now) {
+  body.erase("kind");
+  body.update({{"at", now}, {"seq", history.seq()}});
+  unsaved_chat.push_back(body);
+  if (unsaved_chat.size() > kChatKept) unsaved_chat.pop_front();
+  body["type"] = "chat";
+  return to_all(body);
+}
+
+Json GameTable::Inside::chat_json() const {
+  Json chat = Json::array();
+  if (!history.options().chat) return chat;
+  const std::size_t saved = std::min(history.chat().size(), kChatKept - unsaved_chat.size());
+  for (auto said = history.chat().end() - static_cast<std::ptrdiff_t>(saved); said != history.chat().end();
+       ++said) {
+    chat.push_back(*said);
+    chat.back().erase("kind");
+  }
+  for (const Json& said : unsaved_chat) chat.push_back(said);
+  return chat;
 }
 
 Verdict GameTable::Inside::ping(const Viewer& viewer, const Json& message) const {
@@ -101,8 +138,9 @@ std::vector<Thinking> GameTable::Inside::hints_wanted() const {
     Trial trial(history);
     for (const std::string& action : hint.actions) trial.answer(action, "person");
     const Session& session = trial.session();
-    wanted.push_back({hint.ticket, hint.seat, "", static_cast<std::uint64_t>(hint.ticket), session.shared_rules(),
-                      copy_of(session.rules(), session.state())});
+    const auto dice = static_cast<std::uint64_t>(hint.ticket);
+    wanted.push_back({hint.ticket, hint.seat, "", dice, session.shared_rules(),
+                      known_state(session.rules(), session.state(), dice)});
   }
   return wanted;
 }

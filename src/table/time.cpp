@@ -76,7 +76,10 @@ void GameTable::Inside::clock_stepped(Milliseconds by, Milliseconds now) {
       if (time) *time += by;
     }
   }
-  if (host_away_since) *host_away_since += by;
+  for (std::optional<Milliseconds>* time : {&host_away_since, &crowd_due, &gather_until}) {
+    if (*time) **time += by;
+  }
+  mixing.clock_stepped(by);
   if (by > 0) sure_since = now;
 }
 
@@ -120,16 +123,13 @@ Json GameTable::Inside::clocks_after(const Trial& trial, Milliseconds now) const
   return clocks;
 }
 
-std::optional<Milliseconds> GameTable::Inside::next_tick() const {
+std::optional<Milliseconds> GameTable::Inside::next_wake() const {
   if (!paused.empty()) return std::nullopt;
   std::optional<Milliseconds> next;
   const auto at = [&](Milliseconds time) { next = next ? std::min(*next, time) : time; };
   if (history.phase() == Phase::Waiting) {
-    // Nobody has to be waited for: the game begins as soon as it is created.
-    const auto& seats = history.seats();
-    const bool all_seated =
-        std::all_of(seats.begin(), seats.end(), [](const TableSeat& seat) { return seat.seated; });
-    if (all_seated && history.seq() == history.version()) at(asked_since());
+    // People who add to the shuffle are waited for, and only while some are there.
+    if (begins_by_itself() && (!history.is_together() || !people())) at(asked_since());
     return next;
   }
   if (history.phase() == Phase::Over) return next;
@@ -146,9 +146,22 @@ std::optional<Milliseconds> GameTable::Inside::next_tick() const {
   return next;
 }
 
+std::optional<Milliseconds> GameTable::Inside::next_tick() const {
+  std::optional<Milliseconds> next;
+  for (const auto due : {next_wake(), crowd_due, mixing_due()}) {
+    if (due && (!next || *due < *next)) next = due;
+  }
+  return next;
+}
+
 Verdict GameTable::Inside::tick(Milliseconds now) {
   Verdict verdict;
-  const auto due = next_tick();
+  if (crowd_due && now >= *crowd_due) verdict.answers = tell_crowd(now);
+  if (const auto mixed = mixing_due(); mixed && now >= *mixed) {
+    mixing_waited(verdict, now);
+    return verdict;
+  }
+  const auto due = next_wake();
   if (!due || now < *due) return verdict;
   count(now);
   if (history.phase() == Phase::Waiting) {

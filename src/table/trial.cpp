@@ -23,10 +23,11 @@ bool waits_for_draw(const Session& session) {
 }
 
 Trial::Trial(const History& history)
-    : history_(&history), session_(std::make_shared<Session>(history.session())), sealed_(session_->played().size()) {}
+    : history_(&history), shuffle_(&history.shuffle()), session_(std::make_shared<Session>(history.session())), sealed_(session_->played().size()) {}
 
 Trial::Trial(const Trial& other)
     : history_(other.history_),
+      shuffle_(other.shuffle_),
       session_(std::make_shared<Session>(*other.session_)),
       sealed_(other.sealed_),
       lines_(other.lines_) {}
@@ -35,6 +36,12 @@ Trial::Trial(const History& history, std::size_t actions) : Trial(history) {
   session_->rewind(actions);
   sealed_ = actions;
 }
+
+Trial::Trial(const History& history, const Beginning& beginning)
+    : history_(&history),
+      shuffle_(&beginning.shuffle),
+      session_(std::make_shared<Session>(beginning.session)),
+      sealed_(session_->played().size()) {}
 
 void Trial::answer(const std::string& text, const char* by) {
   const Seat seat = session_->state().to_act;
@@ -82,7 +89,7 @@ void Trial::go_on(bool draw) {
     }
     if (by_hand && !draw && waits_for_draw(*session_)) return;
     draw = false;
-    session_->apply(history_->shuffle().next(*session_));
+    session_->apply(shuffle_->next(*session_));
     add("chance", false);
   }
 }

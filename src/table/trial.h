@@ -20,6 +20,8 @@ class Trial {
   Trial& operator=(Trial&&) = default;
   // From an earlier moment of the game.
   Trial(const History& history, std::size_t actions);
+  // From the beginning of a game that has not begun.
+  Trial(const History& history, const Beginning& beginning);
 
   const Session& session() const { return *session_; }
   std::shared_ptr<const Session> shared_session() const { return session_; }
@@ -39,6 +41,7 @@ class Trial {
   bool force();
 
   const History* history_;
+  const Shuffle* shuffle_;
   std::shared_ptr<Session> session_;
   std::size_t sealed_;
   Json lines_ = Json::array();

@@ -7,16 +7,20 @@
 namespace bastide {
 
 std::string shuffle_problem(const Record& record) {
-  if (record.shuffle.commitment.empty() || record.shuffle.seed.empty())
+  const ShuffleLines& lines = record.shuffle;
+  const std::string& secret = lines.secret.empty() ? lines.seed : lines.secret;
+  if (lines.commitment.empty() || secret.empty())
     return "The record names no commitment and seed; only finished games of a server with a fair shuffle do.";
-  if (commitment_to(record.shuffle.seed) != record.shuffle.commitment)
-    return "The seed is not the one that was committed to.";
+  if (commitment_to(secret) != lines.commitment) return "The seed is not the one that was committed to.";
+  const std::string seed = lines.secret.empty() ? lines.seed : seed_of(lines);
+  if (lines.lot && record.setup.first != first_seat(seed, record.setup.seats.size()))
+    return "The lot lets another seat begin.";
   Session session = Session::at_position(record);
   const auto begun_at = static_cast<std::size_t>(record.parent ? record.parent->move : 0);
   std::optional<Shuffle> shuffle;
   for (const RecordLine& line : record.play) {
     if (line.text.starts_with("expect ")) continue;
-    if (!shuffle && session.played().size() >= begun_at) shuffle.emplace(record.shuffle.seed, session);
+    if (!shuffle && session.played().size() >= begun_at) shuffle.emplace(seed, session);
     if (shuffle && !session.state().over && session.state().to_act == kChance) {
       const std::string promised = action_line(session.rules(), session.state(), shuffle->next(session));
       if (promised != line.text) return at_line(line, "The shuffle brings \"" + promised + "\" here.");

@@ -56,6 +56,14 @@ void read_head_line(Record& record, Words& words) {
     record.shuffle.commitment = take_digits(words, "the commitment");
   } else if (word == "seed") {
     record.shuffle.seed = take_digits(words, "the seed");
+  } else if (word == "secret") {
+    record.shuffle.secret = take_digits(words, "the secret");
+  } else if (word == "part") {
+    const std::string colour(words.take("a colour"));
+    record.shuffle.parts.push_back({colour, words.peek() == "-" ? std::string(words.take("-")) : take_digits(words, "a part")});
+  } else if (word == "lot") {
+    if (words.take("first") != "first") throw Complaint("Only who is first is drawn by lot.");
+    record.shuffle.lot = true;
   } else if (word == "parent") {
     const std::string_view game = words.take("a game");
     record.parent = Parent{game == "-" ? "" : std::string(game), words.take_int("a move", 0, 1'000'000)};
@@ -144,6 +152,13 @@ Record parse_new_position(std::string_view text) {
   return record;
 }
 
+std::string shared_lines(const ShuffleLines& shuffle) {
+  std::string text;
+  if (!shuffle.secret.empty()) text += "secret " + shuffle.secret + "\n";
+  for (const ShuffleLines::Part& part : shuffle.parts) text += "part " + part.colour + " " + part.digits + "\n";
+  return text;
+}
+
 std::string write_record(const Record& record) {
   std::string text = "bastide 1\n";
   for (const std::string& line : setup_lines(record.setup)) text += line + "\n";
@@ -153,6 +168,8 @@ std::string write_record(const Record& record) {
   }
   if (!record.shuffle.commitment.empty()) text += "commitment " + record.shuffle.commitment + "\n";
   if (!record.shuffle.seed.empty()) text += "seed " + record.shuffle.seed + "\n";
+  text += shared_lines(record.shuffle);
+  if (record.shuffle.lot) text += "lot first\n";
   if (!record.also_rules.empty()) {
     text += "also_rules";
     for (const std::string& preset : record.also_rules) text += " " + preset;

@@ -18,8 +18,14 @@ struct RecordLine {
 
 // What a hosted game says of its shuffle, see docs/fairness.md.
 struct ShuffleLines {
+  struct Part {
+    std::string colour, digits;  // "-": this seat added none
+  };
   std::string commitment;  // empty: nothing is said
-  std::string seed;
+  std::string seed;        // of the server alone,
+  std::string secret;      // or its share of one to which people added theirs
+  std::vector<Part> parts;
+  bool lot = false;  // who begins was left to the shuffle
 };
 
 // The game that this one was branched off from.
@@ -44,6 +50,8 @@ Record parse_record(std::string_view text);
 // The same of a table that is only now set up: where its head chooses no reading, the first ones hold, and the colours are those of the box.
 Record parse_new_position(std::string_view text);
 std::string write_record(const Record& record);
+// The lines of the secret and of the parts, from which the seed follows.
+std::string shared_lines(const ShuffleLines& shuffle);
 
 // "line 12: what is wrong"
 std::string at_line(const RecordLine& line, std::string_view problem);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "table/create.h"
+#include "table/shuffle.h"
 #include "table/table.h"
 
 using namespace bastide;
@@ -14,6 +15,7 @@ Json created() {
   Secrets secrets{std::string(64, '7'), hash_of_key("host"), hash_of_key("watch"), {hash_of_key("red"), hash_of_key("blue")}};
   return created_entry({{"setup", {{"rules", "new-full"}, {"first", "red"}}},
                         {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "link"}}}},
+                        {"shuffle", "together"},
                         {"aids", "beginner"}},
                        secrets);
 }
@@ -33,7 +35,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   };
   for (const ConnectionId connection : {ConnectionId{1}, ConnectionId{2}}) {
     const std::vector<std::string> keys = {hash_of_key(connection == 1 ? "red" : "blue"), hash_of_key("host")};
-    settle(table.join(*table.admit(connection, keys), Json::object(), now));
+    const Json message{{"seal", commitment_to(std::string(64, connection == 1 ? '1' : '2'))}};
+    settle(table.join(*table.admit(connection, keys), message, now));
   }
   for (ConnectionId connection = 1; !text.empty(); connection = 3 - connection) {
     const std::size_t end = std::min(text.find('\n'), text.size());

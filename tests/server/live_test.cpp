@@ -160,14 +160,27 @@ TEST(Live, AClockGoesOnWhenNobodyHasTheTableInMemory) {
   }));
 }
 
+TEST(Live, ARematchCountsAmongTheTablesOfAnAddress) {
+  Limits limits;
+  limits.tables_per_hour = 1;
+  const TestServer server(limits);
+  const MadeTable table = server.make();
+  LiveClient client(server.port());
+  play_on(client, client.ask(table.join({0, 1})));
+  EXPECT_EQ(client.ask({{"type", "rematch"}}).at("code"), "too_many");
+  EXPECT_EQ(server.metric("bastide_tables_created_total"), 1);
+}
+
 TEST(Live, ARematchIsANewTableWithTheSameKeys) {
   const TestServer server;
   const MadeTable table = server.make();
   LiveClient client(server.port());
   play_on(client, client.ask(table.join({0, 1})));
-  client.send({{"type", "rematch"}});
+  for (int i = 0; i < 50; ++i) client.send({{"type", "rematch"}});
   const Json offered = client.receive_type("rematch");
   ASSERT_TRUE(offered.is_object());
+  EXPECT_EQ(client.ask({{"type", "rematch"}}).at("game"), offered.at("game"));
+  EXPECT_EQ(server.metric("bastide_tables_created_total"), 2);
   MadeTable next = table;
   next.game = offered.at("game");
   EXPECT_NE(next.game, table.game);

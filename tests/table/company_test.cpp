@@ -83,7 +83,7 @@ TEST(Draft, WarnsBeforeTheGhostsRunOut) {
     ASSERT_EQ(confirm(host, screen, colour, seat, action).at("type"), "ok");
   }
   EXPECT_TRUE(host.table().is_over());
-  const Json result = host.table().result().at("result").at("outcome");
+  const Json result = host.table().result(std::nullopt).at("result").at("outcome");
   EXPECT_EQ(warned, result == "lost_to_ghosts");
 }
 
@@ -201,10 +201,11 @@ TEST(Rematch, KeepsKeysAndMovesTheFirstSeat) {
   const Verdict verdict = host.table().handle(bruno, {{"type", "rematch"}}, host.now());
   EXPECT_TRUE(verdict.rematch);
   host.obey(verdict);
-  Host next(host.table().rematch(std::string(64, 'b')), 0);
-  host.obey(host.table().rematch_created("next", host.now()));
+  const Json next_created = host.table().rematch(std::string(64, 'b'));
+  Host next(next_created, 0);
+  host.obey(host.table().rematch_created("next", next_created, host.now()));
   EXPECT_EQ(host.last(ana, "rematch").at("game"), "next");
-  EXPECT_EQ(host.send(ana, {{"type", "rematch"}}).at("code"), "rematch_exists");
+  EXPECT_EQ(host.send(ana, {{"type", "rematch"}}).at("game"), "next");
   const ConnectionId again = next.join({1});
   const Json& welcome = next.last(again, "welcome");
   EXPECT_EQ(welcome.at("table").at("phase"), "playing");

@@ -57,7 +57,7 @@ void Host::pass_time(Milliseconds span) {
   for (auto due = table_->next_tick(); due && *due <= end; due = table_->next_tick()) {
     now_ = std::max(now_, *due);
     const Verdict verdict = table_->tick(now_);
-    if (verdict.entries.empty()) throw std::logic_error("A tick was due and nothing came of it.");
+    if (verdict.entries.empty() && verdict.answers.empty()) throw std::logic_error("A tick was due and nothing came of it.");
     obey(verdict);
   }
   now_ = end;
@@ -75,7 +75,8 @@ void Host::restart(Milliseconds away) {
   obey(table_->tick(now_));
 }
 
-ConnectionId Host::join(const std::vector<int>& seats, bool host, bool watch, std::int64_t since) {
+ConnectionId Host::join(const std::vector<int>& seats, bool host, bool watch, std::int64_t since,
+                        const Json& more) {
   std::vector<std::string> keys;
   for (const int seat : seats) keys.push_back(hash_of_key("seat " + std::to_string(seat)));
   if (host) keys.push_back(hash_of_key("host"));
@@ -85,6 +86,7 @@ ConnectionId Host::join(const std::vector<int>& seats, bool host, bool watch, st
   if (!viewer) throw std::logic_error("These keys open nothing.");
   Json message{{"type", "join"}, {"id", next_id_++}};
   if (since) message["since"] = since;
+  message.update(more);
   obey(table_->join(*viewer, message, now_));
   return connection;
 }

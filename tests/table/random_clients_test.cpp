@@ -35,11 +35,12 @@ class Evening {
  public:
   Evening(const std::string& rules, const std::string& aids, std::uint64_t seed, int delay)
       : dice_(seed), seed_text_(random_seed()), aids_(aids), host_(request(rules, delay), seed_text_) {
-    for (int seat = 0; seat < people_; ++seat) people_at_.push_back(host_.join({seat}, seat == 0));
+    for (int seat = 0; seat < people_; ++seat) people_at_.push_back(host_.join({seat}, seat == 0, false, 0, seal(seat)));
     watcher_ = host_.join({}, false, true);
     if (host_.last(people_at_[0], "welcome").at("table").at("phase") == "waiting") {
       for (int seat = 0; seat < people_; ++seat) host_.send(people_at_[at(seat)], {{"type", "sit"}, {"seat", kColours[seat]}});
-      EXPECT_EQ(host_.send(people_at_[0], {{"type", "start"}}).at("type"), "ok");
+      host_.send(people_at_[0], {{"type", "start"}});
+      open_parts();
     }
   }
 
@@ -59,6 +60,19 @@ class Evening {
   static constexpr const char* kColours[] = {"red", "blue", "yellow"};
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+  // Some seal a part of the shuffle and some do not; some of those do not open it.
+  Json seal(int seat) {
+    if (dice_.below(4) == 0) return Json::object();
+    return {{"seal", commitment_to(std::string(64, static_cast<char>('1' + seat)))}};
+  }
+  void open_parts() {
+    for (int seat = 0; seat < people_; ++seat) {
+      const std::string part(64, static_cast<char>('1' + seat));
+      if (dice_.below(4)) host_.send(people_at_[at(seat)], {{"type", "part"}, {"part", part}});
+    }
+    host_.pass_time(20'000);
+  }
+
   std::string random_seed() {
     std::string text;
     for (int i = 0; i < 64; ++i) text += "0123456789abcdef"[dice_.below(16)];
@@ -71,6 +85,7 @@ class Evening {
     std::vector<std::string> kinds(at(people_), dice_.below(2) ? "here" : "link");
     kinds.insert(kinds.end(), at(computers_), "computer");
     Json request = request_for(rules, kinds, {{"aids", aids_}, {"watch", {{"delay", delay}}}});
+    if (dice_.below(2) == 0) request["shuffle"] = "together";
     if (dice_.below(3) == 0) request["clock"] = {{"minutes", 10}, {"increment", 5}};
     return request;
   }
@@ -253,7 +268,7 @@ Json nonsense(Dice& dice, int depth) {
 
 TEST(Nonsense, IsRefusedAndChangesNothing) {
   constexpr const char* kTypes[] = {"sit",  "seat",     "start",  "draft",    "confirm", "draw", "explain", "look", "log",
-                                    "hint", "takeback", "answer", "takeover", "rematch", "say",  "ping",    "suggest"};
+                                    "hint", "takeback", "answer", "takeover", "rematch", "say",  "ping",    "suggest", "part"};
   constexpr const char* kMembers[] = {"seat", "name",   "ready", "kind", "level", "fill",  "version", "actions", "action", "square",
                                       "from", "to",     "request", "allow", "on", "text", "phrase",  "x",       "y", "id"};
   Dice dice(99);

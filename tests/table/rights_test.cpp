@@ -192,7 +192,7 @@ TEST_F(Online, WhoForfeitsLosesAgainstTheLastOther) {
   begin({{"clock", {{"minutes", 1}}}, {"away", "forfeit"}});
   host->pass_time(60'000);
   EXPECT_TRUE(host->table().is_over());
-  EXPECT_EQ(host->table().result().at("result"), Json({{"outcome", "forfeit"}, {"winners", {"blue"}}}));
+  EXPECT_EQ(host->table().result(std::nullopt).at("result"), Json({{"outcome", "forfeit"}, {"winners", {"blue"}}}));
   EXPECT_EQ(table_of(*host).at("ended_by"), "forfeit");
   EXPECT_EQ(host->last(bruno, "update").at("table").at("phase"), "over");
   EXPECT_EQ(host->send(ana, {{"type", "confirm"}, {"seat", "red"}, {"version", host->table().seq()}, {"actions", {"pass"}}})

@@ -2,6 +2,7 @@
 // storage.
 import { load, save } from '../stored';
 import { forgetDraft } from './drafts';
+import { forgetShuffle } from './shuffle';
 import type { Colour } from './types';
 
 export interface GameKeys {
@@ -76,4 +77,5 @@ export function forgetGame(game: string): void {
   const { [game]: gone, ...others } = all();
   save(place, others);
   forgetDraft(game);
+  forgetShuffle(game);
 }

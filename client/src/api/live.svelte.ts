@@ -1,9 +1,10 @@
 // One table, live: a WebSocket that comes back by itself, and what it has told so far as state to draw.
 import { joinKeys } from './keys';
 import { ApiError } from './rest';
+import { keepPromise, partToJoin, partToOpen, seePromise } from './shuffle';
 import { lookOf, mergeView } from './view';
 import type {
-  ChatLine, Colour, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, Wish, You,
+  Bag, ChatLine, Colour, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, Wish, You,
 } from './types';
 
 export type Connection =
@@ -21,6 +22,7 @@ interface Waiting {
 }
 
 const retrySeconds = [1, 2, 4, 8, 10];
+const chatKept = 200;
 const answerSeconds = 10; // the server answers at once, or the line is dead
 
 export class LiveGame {
@@ -47,6 +49,8 @@ export class LiveGame {
   muted: string[] = $state([]);
   /** Set when a rematch has begun: its table, which has the same keys. */
   rematch: string | null = $state(null);
+  /** The tiles that were shuffled. */
+  bag: Bag | null = $state.raw(null);
   version = $state(0);
   seq = 0;
   /** Server time minus ours, in ms; for clocks. */
@@ -99,7 +103,8 @@ export class LiveGame {
     this.#socket = socket;
     socket.onopen = () => {
       const keys = joinKeys(this.id, this.watching);
-      socket.send(JSON.stringify({ type: 'join', game: this.id, keys, since: this.seq || undefined }));
+      const part = partToJoin(this.id, this.watching);
+      socket.send(JSON.stringify({ type: 'join', game: this.id, keys, since: this.seq || undefined, ...part }));
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Incoming);
@@ -219,6 +224,9 @@ export class LiveGame {
         this.#setTable(message.table as Table);
         this.seq = Math.max(this.seq, (message.seq as number | undefined) ?? 0);
         break;
+      case 'watchers':
+        if (this.table) this.table = { ...this.table, watchers: message.watchers as number };
+        break;
       case 'drafting': {
         const draft = message as unknown as Drafting;
         const others = this.drafting.filter((each) => each.seat !== draft.seat);
@@ -226,7 +234,7 @@ export class LiveGame {
         break;
       }
       case 'chat':
-        this.chat = [...this.chat, message as unknown as ChatLine];
+        this.chat = [...this.chat, message as unknown as ChatLine].slice(-chatKept);
         break;
       case 'suggest':
         this.#suggest(message.seat as Colour, message.actions as string[]);
@@ -238,6 +246,7 @@ export class LiveGame {
         if (this.table) this.table = { ...this.table, thinking: message.seat as Table['thinking'] };
         break;
       case 'rematch':
+        this.#keepPromiseOfRematch(message);
         this.rematch = (message.game as string | undefined) ?? null;
         break;
       case 'moved_elsewhere':
@@ -259,9 +268,17 @@ export class LiveGame {
     this.connection = 'refused';
   }
 
+  #keepPromiseOfRematch(message: Incoming): void {
+    const people = this.table?.seats.filter(({ kind }) => kind !== 'computer') ?? [];
+    const alone = people.length > 0 && people.every(({ seat }) => this.you.seats.includes(seat));
+    keepPromise(message.game as string, (message.commitment as string | undefined) ?? null, alone);
+  }
+
   #welcome(welcome: Welcome): void {
     this.#tries = 0;
     this.you = welcome.you;
+    this.bag = welcome.bag;
+    seePromise(this.id, welcome.table, welcome.bag);
     this.#setTable(welcome.table);
     if (welcome.view) this.#setView(welcome.view, welcome.version);
     this.log = welcome.log;
@@ -287,6 +304,8 @@ export class LiveGame {
 
   #setTable(table: Table): void {
     this.table = table;
+    const part = table.shuffle?.until ? partToOpen(this.id, table) : null;
+    if (part) this.ask('part', { part }).catch(() => undefined); // too late: the game has begun without it
     this.lag = table.now - Date.now();
   }
 

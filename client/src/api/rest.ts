@@ -3,6 +3,7 @@ import type {
   Check, Created, CreateRequest, GameStatus, Level, Network, Preset, Problem, RecordFacts, ReplayAnswer, SeatRequest,
   SetupRequest, Welcome,
 } from './types';
+import { keepPromise } from './shuffle';
 import { lookOf, mergeView } from './view';
 
 /** What the server refused, or that it could not be reached (code "network"). */
@@ -53,7 +54,11 @@ export const api = {
   network: () => call<Network>('GET', '/network'),
   openNetwork: () => call<Network>('POST', '/network', {}),
   check: (setup: SetupRequest, seats: SeatRequest[]) => call<Check>('POST', '/check', { setup, seats }),
-  create: (request: CreateRequest) => call<Created>('POST', '/games', request),
+  create: async (request: CreateRequest) => {
+    const created = await call<Created>('POST', '/games', { shuffle: 'together', ...request });
+    keepPromise(created.game, created.commitment, created.seats.every(({ kind }) => kind === 'here' || kind === 'computer'));
+    return created;
+  },
   mine: (games: { game: string; key: string }[]) => call<{ games: GameStatus[] }>('POST', '/games/mine', { games }).then((answer) => answer.games),
   watchable: () => call<{ games: GameStatus[] }>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
   game: (id: string, key?: string) => call<Welcome>('GET', game(id), undefined, key),

@@ -91,6 +91,7 @@ export interface Created {
   game: string;
   host: string;
   watch: string | null;
+  commitment: string | null;
   seats: { seat: Colour; kind: SeatKind; key: string | null }[];
 }
 
@@ -159,6 +160,16 @@ export interface TableRequest {
 /** Which game is to be played next; others than `again` only in the cooperative game. */
 export type Wish = 'again' | 'same_tiles' | 'next_level';
 
+/** The tiles that are shuffled, by groups, in the order in which the shuffle begins with them. */
+export type Bag = [string, number][][];
+
+/** How people add to the shuffle before the game begins. */
+export interface Mixed {
+  seals: Partial<Record<Colour, string>>;
+  until: number | null; // while the parts are being opened
+  parts: Partial<Record<Colour, string | null>> | null; // since the game has begun
+}
+
 export interface Table {
   id: string;
   phase: Phase;
@@ -171,7 +182,9 @@ export interface Table {
   watch: { delay: number; public: boolean } | null;
   fair: boolean;
   commitment: string | null;
-  seed: string | null;
+  seed: string | null; // at the end, where the server shuffled alone
+  secret: string | null; // at the end, its share where people added theirs
+  shuffle: Mixed | null; // null: people add nothing
   parent: { game?: string; move: number } | null;
   with_takebacks: boolean;
   paused: null | 'disk';
@@ -516,6 +529,7 @@ export interface Welcome {
   view: SentView | null;
   log: LogEntry[];
   log_from: number;
+  bag: Bag | null;
   chat: ChatLine[];
   missed?: LogEntry[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, LogEntry, TimelinePoint } from '../../src/api/types';
-import { agrees, categories, teamTimeline, turningPoints } from '../../src/screens/end/analysis';
+import { categories, teamTimeline, turningPoints } from '../../src/screens/end/analysis';
 
 const points = (colour: 'red' | 'blue', n: number, why: GameEvent['why'], kind?: GameEvent['kind']): GameEvent =>
   ({ what: 'points', text: '', colour, points: n, why, kind }) as GameEvent;
@@ -48,12 +48,4 @@ describe('turning points', () => {
 it('a team has one line', () => {
   const timeline = [{ move: 1, turn: 1, seat: 'red' as const, scores: { red: 3, blue: 4 }, projected: { red: 9 } }];
   expect(teamTimeline(timeline, 'red')).toEqual([{ ...timeline[0], scores: { red: 7 }, projected: {} }]);
-});
-
-it('a seed agrees with the SHA-256 of its bytes, and with nothing else', async () => {
-  const seed = '00'.repeat(32);
-  const commitment = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925';
-  expect(await agrees(seed, commitment)).toBe(true);
-  expect(await agrees(seed, commitment.toUpperCase())).toBe(true);
-  expect(await agrees('01' + '00'.repeat(31), commitment)).toBe(false);
 });

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "modules/mists/known_state.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 #include "ai/search/seeds.h"
@@ -37,6 +38,15 @@ Action Luck::answer(const Rules& rules, const State& state) {
   return sample(rules, state, dice_);
 }
 
+namespace {
+
+// Null where nothing lies face down: then they may know everything.
+std::unique_ptr<State> known_to_players(const Rules& rules, const State& state, std::uint64_t seed) {
+  return state.extras.mists.hidden_count ? known_state(rules, state, seed) : nullptr;
+}
+
+}  // namespace
+
 ArenaGame play_game(const Rules& rules, const Seating& seating, std::span<Agent* const> agents, Luck& luck,
                     std::uint64_t seed, State& state) {
   ArenaGame game;
@@ -60,7 +70,8 @@ ArenaGame play_game(const Rules& rules, const Seating& seating, std::span<Agent*
         Effort& effort = game.effort[seating[asked]];
         effort.moves += state.ask == Decision::PlaceTile || state.ask == Decision::MistsPlaceTile;
         const auto began = std::chrono::steady_clock::now();
-        action = agents[asked]->choose(state, dice[asked]);
+        const auto known = known_to_players(rules, state, mixed({seed, game.actions.size()}));
+        action = agents[asked]->choose(known ? *known : state, dice[asked]);
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began;
         effort.seconds += time.count();
         effort.slowest = std::max(effort.slowest, time.count());

@@ -97,11 +97,3 @@ function biggestAward(log: LogEntry[], after: number, until: number): Award | nu
     null,
   );
 }
-
-/** Whether the seed is the one that was promised: SHA-256 of its bytes. Null where the page cannot compute it. */
-export async function agrees(seed: string, commitment: string): Promise<boolean | null> {
-  if (!globalThis.crypto?.subtle) return null;
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === commitment.toLowerCase();
-}

@@ -1,0 +1,120 @@
+// Shuffling together: who adds a part, when the parts are opened, and when the game begins with them.
+#include <algorithm>
+
+#include "table/inside.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr Milliseconds kGather = 10'000;  // for everybody to come to a table that begins by itself
+constexpr Milliseconds kOpen = 5'000;     // for everybody to open what they have sealed
+
+// 32 bytes in hexadecimal digits; empty where there are none.
+std::string digits_in(const Json& message, const char* name) {
+  const auto found = message.find(name);
+  if (found == message.end() || !found->is_string() || !is_seed(found->get_ref<const std::string&>())) return "";
+  return found->get<std::string>();
+}
+
+}  // namespace
+
+unsigned GameTable::Inside::people() const {
+  unsigned seats = 0;
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (history.seats()[i].kind != "computer") seats |= 1u << i;
+  }
+  return seats;
+}
+
+// Nobody has to be waited for: it was created with everybody in their seats.
+bool GameTable::Inside::begins_by_itself() const {
+  const Json& seats = history.created().at("seats");
+  return history.phase() == Phase::Waiting &&
+         std::all_of(seats.begin(), seats.end(), [](const Json& seat) { return seat.at("seated") == true; });
+}
+
+// When those who are not there, or do not open their part, are waited for no longer.
+std::optional<Milliseconds> GameTable::Inside::mixing_due() const {
+  if (history.phase() != Phase::Waiting || !paused.empty()) return std::nullopt;
+  return mixing.until() ? mixing.until() : gather_until;
+}
+
+void GameTable::Inside::open_parts(Verdict& verdict, Milliseconds now) {
+  gather_until.reset();
+  mixing.open(now + kOpen);
+  if (mixing.is_complete()) add_start(verdict, now);
+}
+
+// Seats that the host filled when starting are empty still where that could not be stored.
+void GameTable::Inside::begin_mixed(Verdict& verdict, Milliseconds now) {
+  const auto& seats = history.seats();
+  if (std::all_of(seats.begin(), seats.end(), [](const TableSeat& seat) { return seat.seated; })) {
+    add_start(verdict, now);
+  } else {
+    mixing.begin_again();
+    verdict.answers = tell_table(now);
+  }
+}
+
+void GameTable::Inside::mix_at_join(Verdict& verdict, const Viewer& viewer, const Json& message, Milliseconds now) {
+  if (!history.is_together() || history.phase() != Phase::Waiting || !viewer.seats || mixing.until()) return;
+  const std::string seal = digits_in(message, "seal"), part = digits_in(message, "part");
+  if (!seal.empty()) mixing.seal(viewer.seats, seal);
+  if (!begins_by_itself() || !paused.empty()) return;
+  unsigned there = 0;
+  for (const Viewer& other : viewers) there |= other.seats;
+  const bool alone = viewer.seats == people();
+  if (alone && (!part.empty() || seal.empty())) {
+    mixing.add_only(viewer.seats, part);
+    open_parts(verdict, now);
+  } else if ((there & people()) == people()) {
+    open_parts(verdict, now);
+  } else if (!gather_until) {
+    gather_until = now + kGather;
+  }
+}
+
+Verdict GameTable::Inside::add_part(const Viewer& viewer, const Json& message, Milliseconds now) {
+  const std::string part = digits_in(message, "part");
+  if (history.phase() != Phase::Waiting || !mixing.until() || !paused.empty())
+    throw Problem("no_part", "Nobody's part of the shuffle is asked for now.");
+  if (part.empty() || !mixing.add(viewer.seats, part))
+    throw Problem("wrong_part", "This is not the part that was sealed.");
+  Verdict verdict;
+  if (mixing.is_complete()) begin_mixed(verdict, now);
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
+  return verdict;
+}
+
+void GameTable::Inside::mixing_waited(Verdict& verdict, Milliseconds now) {
+  if (mixing.until()) {
+    begin_mixed(verdict, now);
+  } else {
+    open_parts(verdict, now);
+    if (verdict.entries.empty()) verdict.answers = tell_table(now);
+  }
+}
+
+Json GameTable::Inside::mixed_parts() const {
+  Json parts = Json::object();
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (people() >> i & 1 && history.seats()[i].seated)
+      parts[history.seats()[i].colour] = mixing.part_of(i).empty() ? Json() : Json(mixing.part_of(i));
+  }
+  return parts;
+}
+
+Json GameTable::Inside::shuffle_json() const {
+  if (!history.is_together()) return nullptr;
+  Json seals = Json::object();
+  const bool waiting = history.phase() == Phase::Waiting;
+  for (std::size_t i = 0; waiting && i < history.seats().size(); ++i) {
+    if (!mixing.seal_of(i).empty()) seals[colour(static_cast<Seat>(i))] = mixing.seal_of(i);
+  }
+  return {{"seals", seals},
+          {"until", waiting && mixing.until() ? Json(*mixing.until()) : Json()},
+          {"parts", waiting ? Json() : history.parts()}};
+}
+
+}  // namespace bastide
