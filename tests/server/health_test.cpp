@@ -37,8 +37,15 @@ TEST(Health, ThinkingThatStandsStillIsSeen) {
   Store store(folder.path() / "games.sqlite");
   std::promise<void> may_end;
   const auto end = may_end.get_future().share();
+  std::atomic<int> begun = 0;
   Pool pool(1, 0);
-  for (int i = 0; i < 2; ++i) pool.submit(true, {"", ""}, [end](const std::stop_token&) { end.wait(); });
+  for (int i = 0; i < 2; ++i) {
+    pool.submit(true, {"", ""}, [&begun, end](const std::stop_token&) {
+      ++begun;
+      end.wait();
+    });
+  }
+  while (begun < 2) std::this_thread::sleep_for(1ms);
   Health health(store, pool);
   const auto trial = health.trial();
   while (!trial->stored) std::this_thread::sleep_for(1ms);
