@@ -1,4 +1,5 @@
 // Starts `bastide serve` on a free port with a folder of its own, and a browser to look at it.
+import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,9 @@ export async function start(): Promise<Host> {
     url, browser,
     stop: async () => {
       await browser.close();
+      const gone = once(server, 'exit');
       server.kill();
+      await gone; // it writes until then
       rmSync(data, { recursive: true, force: true });
     },
   };
