@@ -152,7 +152,7 @@ export class Play {
   /** The tile beside which undo and Confirm stand. */
   readonly anchor: Cell | null = $derived.by(() => {
     const { model } = this;
-    if (!this.wide || !model.mine) return null;
+    if (!this.wide || !model.mine || model.onTrack) return null; // the track lies over the board
     const target = model.placed?.choice.target ?? model.last?.choice.target;
     // Where other things on the board can be chosen, nothing lies over them.
     const elsewhere = model.choices.some((choice) => 'x' in choice.target && choice.target.kind !== 'square');

@@ -253,8 +253,9 @@ async function answer(page: Page, now: Scene, hands: Hands, asked: number): Prom
 
 /** Answers or confirms, and gives the scene that follows. */
 async function goOn(page: Page, now: Scene, hands: Hands, asked: number): Promise<Scene> {
-  // A browser gives up a touch that a busy page does not hear in time; a person touches again.
-  const waits = hands === 'touch' ? [4000, 4000, 30_000] : [30_000];
+  // A browser gives up a touch that a busy page does not hear in time, and what is chosen already changes nothing; a
+  // person tries again.
+  const waits = hands === 'touch' || !now.complete ? [4000, 4000, 30_000] : [30_000];
   for (const wait of waits) {
     await answer(page, now, hands, asked);
     const next = await sceneAfter(page, stateOf(now), false, wait).catch(() => null);
