@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include "server/contained.h"
-#include "server/pool.h"
 
 namespace bastide {
 
