@@ -4,11 +4,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "game/read_record.h"
 #include "explain/question.h"
 #include "game/attempt.h"
-#include "json/event_json.h"
+#include "game/read_record.h"
 #include "game/session.h"
+#include "json/event_json.h"
 
 namespace bastide {
 namespace {
@@ -113,8 +113,9 @@ TEST(About, WhomToRob) {
 }
 
 TEST(About, PointsOrGhosts) {
-  EXPECT_EQ(about("mists/ghosts_instead_of_points", Decision::PointsOrGhosts),
-            Json::parse(R"({"points":4,"why":"completed","kind":"road","x":2,"y":0,"segment":"r2","colours":["red"],
+  EXPECT_EQ(
+      about("mists/ghosts_instead_of_points", Decision::PointsOrGhosts),
+      Json::parse(R"({"points":4,"why":"completed","kind":"road","x":2,"y":0,"segment":"r2","colours":["red"],
                             "each":4,"total":4})"));
   // In level 6 each of the two colours gets all points, and the third one stays behind.
   const Json own = about("mists/points_in_level_6", Decision::PointsOrGhosts);
@@ -126,7 +127,8 @@ TEST(About, PointsOrGhosts) {
 TEST(About, OtherQuestions) {
   EXPECT_EQ(about("messages/nothing_to_carry_out", Decision::Message),
             Json::parse(R"({"message":1,"possible":false,"lacks":"thief"})"));
-  EXPECT_EQ(about("gold/turn_order", Decision::TakeIngot), Json::parse(R"({"left":3,"takers":["yellow","red"]})"));
+  EXPECT_EQ(about("gold/turn_order", Decision::TakeIngot),
+            Json::parse(R"({"left":3,"takers":["yellow","red"]})"));
   EXPECT_EQ(about("flying/occupied_constructions", Decision::Landing), Json::parse(R"({"number":2})"));
   EXPECT_EQ(about("crop/add_a_knight", Decision::CropOption),
             Json::parse(R"({"kind":"city","may_add":["red","green"],"must_take_back":["red","green"]})"));
@@ -143,7 +145,8 @@ TEST(Worth, OfAnswersThatBringPoints) {
   EXPECT_EQ(worth("messages/landing_on_a_dark_square", Decision::Message, "points"), 2);
   EXPECT_EQ(worth("messages/follower_without_majority", Decision::Message, "action"), std::nullopt);
   EXPECT_EQ(worth("messages/follower_without_majority", Decision::MessageFollower,
-                  "score_follower follower -1,-1 c0"), 0);
+                  "score_follower follower -1,-1 c0"),
+            0);
   EXPECT_EQ(worth("robbers/choice_wait_for_the_second", Decision::ScoreNext, "score 0,0 r2"), 3);
   EXPECT_EQ(worth("mists/ghosts_instead_of_points", Decision::PointsOrGhosts, "take_points"), 4);
 }
@@ -165,18 +168,24 @@ TEST(About, WhatAHiddenTileHaunts) {
   const auto haunts = [](const std::string& scenario, const char* action) {
     const Session session = asked_in(scenario, Decision::HiddenTile);
     Json json = effect(session, action, "haunts");
-    EXPECT_EQ(json.at("features").size(), json.at("roads").get<std::size_t>() + json.at("cities").get<std::size_t>());
-    for (const Json& feature : json.at("features")) EXPECT_EQ(feature, session.state().root(feature.get<SegmentId>()));
+    EXPECT_EQ(json.at("features").size(),
+              json.at("roads").get<std::size_t>() + json.at("cities").get<std::size_t>());
+    for (const Json& feature : json.at("features"))
+      EXPECT_EQ(feature, session.state().root(feature.get<SegmentId>()));
     json.erase("features");
     return json;
   };
-  EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 1,1"), Json::parse(R"({"roads":1,"cities":0,"closed":0})"));
-  EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 0,-1"), Json::parse(R"({"roads":0,"cities":1,"closed":0})"));
+  EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 1,1"),
+            Json::parse(R"({"roads":1,"cities":0,"closed":0})"));
+  EXPECT_EQ(haunts("mists/hidden_tile_blocks", "hide 0,-1"),
+            Json::parse(R"({"roads":0,"cities":1,"closed":0})"));
   EXPECT_EQ(haunts("mists/hidden_tile_closes_the_cemetery", "hide -1,1"),
             Json::parse(R"({"roads":0,"cities":0,"closed":1})"));
   // Where a neighbour shows its meadow there is nothing to haunt.
-  EXPECT_EQ(haunts("mists/haunted_cemetery_placed", "hide -1,0"), Json::parse(R"({"roads":1,"cities":0,"closed":0})"));
-  EXPECT_EQ(haunts("mists/haunted_cemetery_placed", "hide -1,-1"), Json::parse(R"({"roads":0,"cities":1,"closed":0})"));
+  EXPECT_EQ(haunts("mists/haunted_cemetery_placed", "hide -1,0"),
+            Json::parse(R"({"roads":1,"cities":0,"closed":0})"));
+  EXPECT_EQ(haunts("mists/haunted_cemetery_placed", "hide -1,-1"),
+            Json::parse(R"({"roads":0,"cities":1,"closed":0})"));
 }
 
 TEST(About, WhoGoesHomeWithAFollower) {

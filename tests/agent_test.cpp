@@ -17,8 +17,8 @@
 namespace bastide {
 namespace {
 
-constexpr const char* kAgents[] = {"random",      "greedy",        "greedy(1)",      "greedy-curve",
-                                   "mcts(16)",    "mcts-rave(16)", "carcasum(16)",   "star25(1,3)",
+constexpr const char* kAgents[] = {"random",      "greedy",        "greedy(1)",       "greedy-curve",
+                                   "mcts(16)",    "mcts-rave(16)", "carcasum(16)",    "star25(1,3)",
                                    "star25(2,3)", "jczrank",       "rollout(12,3,2)", "search(12,3,2)"};
 
 Rules rules_of(const char* preset, int seats) {

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <memory>
 
+#include "modules/check.h"
 #include "modules/list.h"
 #include "random_games.h"
 #include "reference_bigbox.h"
-#include "modules/check.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

@@ -6,9 +6,9 @@
 #include <sstream>
 
 #include "modules/list.h"
-#include "text/setup_text.h"
 #include "rules/play.h"
 #include "rules/tile_facts.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 namespace {

@@ -1,4 +1,5 @@
-// The examples of a page of docs/: in fenced blocks, what is sent is marked by '>' and what comes back by '<'.
+// The examples of a page of docs/: in fenced blocks, what is sent is marked by '>' and what comes back by
+// '<'.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,9 +16,9 @@ struct ExampleLine {
   std::string where;  // the page and the line
   std::string block;  // what kind of block: json, http, ...
   int block_number;
-  std::string who;    // before the mark, or empty
+  std::string who;  // before the mark, or empty
   bool sent;
-  std::string text;   // after the mark
+  std::string text;  // after the mark
 };
 
 inline std::vector<ExampleLine> examples_in(const std::string& path) {
@@ -36,8 +37,8 @@ inline std::vector<ExampleLine> examples_in(const std::string& path) {
     }
     const std::size_t mark = line.find_first_of("<>");
     if (block.empty() || mark > kLongestName || line.substr(mark + 1, 1) != " ") continue;
-    lines.push_back({path + ":" + std::to_string(number), block, blocks, line.substr(0, mark), line[mark] == '>',
-                     line.substr(mark + 2)});
+    lines.push_back({path + ":" + std::to_string(number), block, blocks, line.substr(0, mark),
+                     line[mark] == '>', line.substr(mark + 2)});
   }
   return lines;
 }

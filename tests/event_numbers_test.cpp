@@ -3,20 +3,21 @@
 
 #include <map>
 
-#include "game/read_record.h"
 #include "ai/players/agent.h"
-#include "modules/list.h"
+#include "game/read_record.h"
 #include "json/event_json.h"
-#include "text/setup_text.h"
+#include "modules/list.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 namespace {
 
 int sum_of(const Json& sum) {
   const auto n = [&](const char* name) { return sum.at(name).get<int>(); };
-  const int total = n("per_tile") * n("tiles") + n("per_shield") * n("shields") + n("per_city") * n("cities") + n("flat");
+  const int total =
+      n("per_tile") * n("tiles") + n("per_shield") * n("shields") + n("per_city") * n("cities") + n("flat");
   for (const Json& note : sum.at("notes")) {
     if (note == "witch") return (total + 1) / 2;
   }
@@ -89,7 +90,8 @@ TEST_P(EventNumbers, AddUp) {
         score += event.at("points").get<int>();
         EXPECT_EQ(score, event.at("after").get<int>()) << event;
         if (setup.mists_level && setup.mists_level < 6 && event.contains("colours")) {
-          EXPECT_EQ(event.at("colours").get<int>() * event.at("each").get<int>(), event.at("points").get<int>());
+          EXPECT_EQ(event.at("colours").get<int>() * event.at("each").get<int>(),
+                    event.at("points").get<int>());
         }
       }
     }
@@ -98,7 +100,8 @@ TEST_P(EventNumbers, AddUp) {
   EXPECT_EQ(kinds["message_earned"], kinds["message_turned"]);
 }
 
-INSTANTIATE_TEST_SUITE_P(AllPresets, EventNumbers, ::testing::ValuesIn(preset_names().begin(), preset_names().end()));
+INSTANTIATE_TEST_SUITE_P(AllPresets, EventNumbers,
+                         ::testing::ValuesIn(preset_names().begin(), preset_names().end()));
 
 // The numbers of some events that a log in any language needs.
 TEST(EventMembers, NameWhoAndHowMany) {
@@ -134,12 +137,15 @@ TEST(EventMembers, NameWhoAndHowMany) {
 
 // How the last action of a cooperative game ended it.
 Json last_event(const std::string& rules, const std::string& position) {
-  const Session session(read_record("bastide 1\nrules " + rules + "\nseats red blue yellow\nposition\n" + position));
+  const Session session(
+      read_record("bastide 1\nrules " + rules + "\nseats red blue yellow\nposition\n" + position));
   return events_json(session.rules(), session.state(), session.last_events()).back();
 }
 
 TEST(EventMembers, SayWhyTheTeamHasLost) {
-  const Json ghosts = last_event("mists-1", "tile mists/clear_straight 0,0 0\nnext mists/corner_es\nteam 7\nghost_supply 1\nplay\nplace -1,0 0\n");
+  const Json ghosts = last_event(
+      "mists-1",
+      "tile mists/clear_straight 0,0 0\nnext mists/corner_es\nteam 7\nghost_supply 1\nplay\nplace -1,0 0\n");
   EXPECT_EQ(ghosts.at("what"), "lost_to_ghosts");
   EXPECT_EQ(ghosts.at("left"), 1);
   EXPECT_EQ(ghosts.at("points"), 7);

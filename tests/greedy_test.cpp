@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "modules/list.h"
-#include "text/setup_text.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 namespace {

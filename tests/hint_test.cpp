@@ -7,12 +7,12 @@
 #include <memory>
 #include <string>
 
-#include "game/read_record.h"
 #include "ai/arena/arena_game.h"
 #include "ai/players/levels.h"
-#include "modules/list.h"
 #include "game/attempt.h"
+#include "game/read_record.h"
 #include "game/session.h"
+#include "modules/list.h"
 #include "programs/hint_text.h"
 #include "rules/play.h"
 

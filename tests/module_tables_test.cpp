@@ -1,4 +1,5 @@
-// The tables of words and reasons that modules add to have a row for everything that can be asked, done or happen.
+// The tables of words and reasons that modules add to have a row for everything that can be asked, done or
+// happen.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -15,7 +16,8 @@ TEST(ModuleTables, EveryVerbHasWordsOfItsOwn) {
   std::set<std::string> names;
   for (int i = 0; i < kVerbs; ++i) {
     const auto verb = static_cast<Verb>(i);
-    const auto* words = find_words(&ModuleText::verbs, [&](const VerbWords& row) { return row.verb == verb; });
+    const auto* words =
+        find_words(&ModuleText::verbs, [&](const VerbWords& row) { return row.verb == verb; });
     ASSERT_TRUE(words) << "verb " << i;
     EXPECT_TRUE(names.insert(words->name).second) << words->name << " means two things";
   }
@@ -36,8 +38,11 @@ TEST(ModuleTables, EveryQuestionHasADutyAndAnswersToItsName) {
 TEST(ModuleTables, EveryEventHasANameAndASentence) {
   for (int i = 0; i < kHappenings; ++i) {
     const auto what = static_cast<Happening>(i);
-    EXPECT_TRUE(find_words(&ModuleText::happenings, [&](const HappeningWord& row) { return row.what == what; })) << i;
-    EXPECT_TRUE(find_reason(&ModuleReasons::sentences, [&](const Sentence& row) { return row.what == what; })) << i;
+    EXPECT_TRUE(find_words(&ModuleText::happenings, [&](const HappeningWord& row) {
+      return row.what == what;
+    })) << i;
+    EXPECT_TRUE(find_reason(&ModuleReasons::sentences, [&](const Sentence& row) { return row.what == what; }))
+        << i;
   }
 }
 
@@ -45,7 +50,8 @@ TEST(ModuleTables, PointsOfEveryKindAreExplained) {
   for (int i = 0; i < kWhys; ++i) {
     const auto why = static_cast<Why>(i);
     EXPECT_TRUE(find_words(&ModuleText::whys, [&](const WhyWord& row) { return row.why == why; })) << i;
-    EXPECT_TRUE(find_reason(&ModuleReasons::points, [&](const PointsReason& row) { return row.why == why; })) << i;
+    EXPECT_TRUE(find_reason(&ModuleReasons::points, [&](const PointsReason& row) { return row.why == why; }))
+        << i;
   }
 }
 

@@ -35,15 +35,17 @@ TEST(OrderOfPlay, HasEveryModuleInItsPlace) {
 }
 
 TEST(OrderOfPlay, IsShortInTheBaseGame) {
-  const std::vector<std::string> expected = {"draw tile", "place tile", "figure", "score", "end of turn"};  // BASE-7
-  for (const char* preset : {"classic", "new", "bigbox"}) EXPECT_EQ(names_of(*preset_named(preset)), expected);
+  const std::vector<std::string> expected = {"draw tile", "place tile", "figure", "score",
+                                             "end of turn"};  // BASE-7
+  for (const char* preset : {"classic", "new", "bigbox"})
+    EXPECT_EQ(names_of(*preset_named(preset)), expected);
 }
 
 TEST(OrderOfPlay, FollowsTheStepsOfMists) {
-  const std::vector<std::string> expected = {"draw tile",   "place tile", "mist completed",  "bury",
-                                             "place ghosts", "meeple",    "score or pacify", "dogs",
-                                             "pile left",   "hide tile",  "draw hidden",     "bury",
-                                             "pile left",   "end of turn"};  // MIST-6, MIST-26, MIST-L5-8
+  const std::vector<std::string> expected = {"draw tile",    "place tile", "mist completed",  "bury",
+                                             "place ghosts", "meeple",     "score or pacify", "dogs",
+                                             "pile left",    "hide tile",  "draw hidden",     "bury",
+                                             "pile left",    "end of turn"};  // MIST-6, MIST-26, MIST-L5-8
   EXPECT_EQ(names_of(*preset_named("mists-5")), expected);
   EXPECT_EQ(names_of(*preset_named("mists-6")), expected);
 }

@@ -8,9 +8,9 @@
 #include <memory>
 
 #include "modules/list.h"
+#include "rules/play.h"
 #include "text/setup_text.h"
 #include "text/words.h"
-#include "rules/play.h"
 
 namespace bastide {
 namespace {

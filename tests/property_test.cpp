@@ -8,11 +8,11 @@
 #include <memory>
 #include <numeric>
 
+#include "modules/check.h"
 #include "modules/list.h"
 #include "random_games.h"
 #include "reference_choices.h"
 #include "reference_scoring.h"
-#include "modules/check.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 

@@ -2,12 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "asking.h"
-#include "text/names.h"
 #include "game/queries.h"
-#include "text/setup_text.h"
 #include "json/view.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
+#include "text/names.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 namespace {
@@ -195,7 +195,8 @@ TEST(Queries, ProjectionCountsWhatIsBeingPaid) {
 TEST(Queries, FieldsAreWorthNothingWithoutFarmers) {
   Engine engine;
   ask(engine, {{"cmd", "position"},
-               {"record", "bastide 1\nrules new\nset farmers off\nposition\ntile D 0,0 0\ntile E 0,-1 180\nnext U\n"}});
+               {"record",
+                "bastide 1\nrules new\nset farmers off\nposition\ntile D 0,0 0\ntile E 0,-1 180\nnext U\n"}});
   const Json features = ask(engine, {{"cmd", "state"}}).at("state").at("features");
   EXPECT_EQ(find(features, "kind", "city").at("complete"), true);
   EXPECT_EQ(find(features, "kind", "field").at("value"), 0);

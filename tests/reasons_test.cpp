@@ -1,8 +1,8 @@
 // Why something may not be done now: each reason at a table where it applies.
 #include <gtest/gtest.h>
 
-#include "game/read_record.h"
 #include "game/attempt.h"
+#include "game/read_record.h"
 #include "game/session.h"
 
 namespace bastide {
@@ -28,13 +28,16 @@ constexpr const char* kDogComes =
 
 // Blue's robber stands beside two figures that are to be paid.
 constexpr const char* kTwoRoadsPay =
-    "tile B -1,-1\ntile B 0,-1\ntile B 1,-1\ntile U -1,0 90\ntile W -2,0\ntile U 1,0 90\ntile U 2,0 90\ntile W 3,0\n"
-    "piece red follower -1,0 r0\npiece yellow follower 1,0 r0\nactive green\nscore red 31 1\nscore yellow 31 31\n"
+    "tile B -1,-1\ntile B 0,-1\ntile B 1,-1\ntile U -1,0 90\ntile W -2,0\ntile U 1,0 90\ntile U 2,0 90\ntile "
+    "W 3,0\n"
+    "piece red follower -1,0 r0\npiece yellow follower 1,0 r0\nactive green\nscore red 31 1\nscore yellow 31 "
+    "31\n"
     "robber blue 31\nnext W\nplay\nplace 0,0 0\npass\nscore 0,0 r2\nadvance man\n";
 
 // A hidden tile goes beside the cemetery at 0,0.
 constexpr const char* kHaunted =
-    "tile mists/two_adjacent_cities_sw 0,-1 270\ntile mists/city_ew 1,-1 180\ntile mists/clear_three_sided_shield 1,0 90\n"
+    "tile mists/two_adjacent_cities_sw 0,-1 270\ntile mists/city_ew 1,-1 180\ntile "
+    "mists/clear_three_sided_shield 1,0 90\n"
     "tile mists/clear_corner_curve 1,1 90\ntile mists/junction_ne 0,1 180\ntile mists/clear_curve -1,1 180\n"
     "next mists/cemetery_road\nplay\nplace 0,0 0\nput red 0,0 r0\ntake_points\n";
 
@@ -128,9 +131,10 @@ const Point kPoints[] = {
     {kClassic, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", 0, 0, "other_tile"},
     {kClassic, "tile D 0,0\nnext U\nplay\nplace 1,0 90\n", 1, 0, "not_here"},
     {kRiver, "tile river/spring 0,0 270\nnext river/straight\nplay\nplace 1,0 90\n", 1, 0, "water"},
-    {"rules bigbox\nwith ferries\n", "tile D 0,0\nnext ferries/three_roads\nplay\nplace 1,0 0\n", 1, 0, "water"},
-    {"rules bigbox\nwith crop_circles\n", "tile D 0,0\nnext crop/shield_two_cities\nplay\nplace 0,1 90\n", 0, 1,
-     "crop_circle"},
+    {"rules bigbox\nwith ferries\n", "tile D 0,0\nnext ferries/three_roads\nplay\nplace 1,0 0\n", 1, 0,
+     "water"},
+    {"rules bigbox\nwith crop_circles\n", "tile D 0,0\nnext crop/shield_two_cities\nplay\nplace 0,1 90\n", 0,
+     1, "crop_circle"},
     {kBigBox, "tile D 0,0\nnext inns/two_cities_crossing\nplay\nplace 1,0 0\n", 1, 0, "stub"},
 };
 
@@ -147,8 +151,10 @@ TEST(Reasons, FitTheSquareThatIsPointedAt) {
 
 TEST(Reasons, ADogCalmsEachTileOnce) {
   const Session session(read_record(std::string("bastide 1\nrules mists-3\nposition\n") + kDogComes +
-                                     "dog red 1,0 r0\ndog_removes 1,0 2\n"));
-  const auto why = [&](const char* action) { return attempt(session.rules(), session.state(), action).why.code; };
+                                    "dog red 1,0 r0\ndog_removes 1,0 2\n"));
+  const auto why = [&](const char* action) {
+    return attempt(session.rules(), session.state(), action).why.code;
+  };
   EXPECT_EQ(why("dog_removes 1,0 1"), "dog_calmed");
   EXPECT_EQ(why("dog_removes 0,-1 1"), "no_ghosts");
   EXPECT_EQ(why_not_square(session.rules(), session.state(), 1, 0).code, "dog_calmed");
@@ -158,7 +164,8 @@ TEST(Reasons, ADogCalmsEachTileOnce) {
 TEST(Reasons, AFerryThatMayNotMoveSaysWhy) {
   const char* two_lakes =
       "bastide 1\nrules bigbox\nwith ferries\nposition\ntile B 0,-1 0\ntile B -1,-1 0\ntile B 1,-1 0\n"
-      "tile ferries/three_roads -1,0 0\ntile ferries/three_roads 1,0 0\ntile D 2,0 0\ntile ferries/three_roads 3,0 0\n"
+      "tile ferries/three_roads -1,0 0\ntile ferries/three_roads 1,0 0\ntile D 2,0 0\ntile "
+      "ferries/three_roads 3,0 0\n"
       "ferry -1,0 W-E\nferry 1,0 W-E\nferry 3,0 W-E\nnext U\nplay\nplace 0,0 90\npass\nredirect 1,0 E-S\n";
   const Session session(read_record(two_lakes));
   const auto why = [&](int x, int y) { return why_not_square(session.rules(), session.state(), x, y).code; };
@@ -171,7 +178,7 @@ TEST(Reasons, AFerryThatMayNotMoveSaysWhy) {
 TEST(Reasons, OccupantsAreNamed) {
   const Session session(
       read_record("bastide 1\nrules classic\nposition\ntile D 0,0\npiece blue follower 0,0 r0\n"
-                   "next U\nplay\nplace 1,0 90\n"));
+                  "next U\nplay\nplace 1,0 90\n"));
   EXPECT_EQ(attempt(session.rules(), session.state(), "put follower 1,0 r0").why.text,
             "This road already has blue's follower at 0,0.");
 }

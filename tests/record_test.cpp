@@ -1,6 +1,4 @@
 // Records: whatever is written reads back as the same game, and wrong ones say what is wrong.
-#include "game/read_record.h"
-
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -9,13 +7,14 @@
 #include <memory>
 
 #include "game/attempt.h"
-#include "game/session.h"
 #include "game/expect.h"
-#include "text/actions.h"
-#include "text/setup_text.h"
+#include "game/read_record.h"
+#include "game/session.h"
 #include "modules/check.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
+#include "text/actions.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 namespace {
@@ -107,8 +106,9 @@ TEST(Records, NameTheReadingsThatMakeADifference) {
   EXPECT_EQ(write_record(read_record(head)).find("set"), std::string::npos);
   const auto now = read_new_position(head).setup;
   EXPECT_TRUE(now.reads_first(Reading::FerryChanges) && now.reads_first(Reading::Gold));
-  const std::string mixed = "bastide 1\nrules bigbox\nwith builder ferries gold\nset gold pool\n"
-                            "set builder_at_lake on\nseats red blue\nplay\n";
+  const std::string mixed =
+      "bastide 1\nrules bigbox\nwith builder ferries gold\nset gold pool\n"
+      "set builder_at_lake on\nseats red blue\nplay\n";
   EXPECT_EQ(write_record(read_record(mixed)), mixed);
   Session plain(setup_of_preset("classic"));
   EXPECT_EQ(write_record(plain.record()).find("set"), std::string::npos);
@@ -154,7 +154,8 @@ TEST(Records, WrongOnesNameTheLineAndSayWhatIsWrong) {
       {head + "with wings", "line 3: There is no switch called \"wings\"; there are river, abbot,"},
       {head + "set tiny_city 3", "line 3: tiny_city is 2 or 4, not \"3\"."},
       {head + "set gold mine", "line 3: gold is pool or own, not \"mine\"."},
-      {head + "set weather fine", "there are tiny_city, farmers, ferry_changes, gold, mage_within, builder_at_lake."},
+      {head + "set weather fine",
+       "there are tiny_city, farmers, ferry_changes, gold, mage_within, builder_at_lake."},
       {head + "seats red", "The preset classic is for 2 to 5 seats, not 1."},
       {head + "seats red blue yellow green black pink", "The preset classic is for 2 to 5 seats, not 6."},
       {head + "seats red red", "Two seats cannot both be red."},
@@ -198,7 +199,7 @@ TEST(Records, WrongOnesNameTheLineAndSayWhatIsWrong) {
 TEST(Records, PositionsAreInOrder) {
   const Session session(
       read_record("bastide 1\nrules classic\nposition\ntile D 0,0\ntile E 0,-1 180\n"
-                   "piece red follower 0,0 r0\nscore blue 30\nactive blue\nnext U\nplay\n"));
+                  "piece red follower 0,0 r0\nscore blue 30\nactive blue\nnext U\nplay\n"));
   EXPECT_EQ(complaint_about(session.rules(), session.state()), "");
   EXPECT_EQ(session.state().ask, Decision::PlaceTile);
   EXPECT_EQ(session.state().to_act, 1);
@@ -209,7 +210,7 @@ TEST(Records, PositionsAreInOrder) {
 TEST(Values, TwoTileCityWithAShield) {
   for (const auto& [preset, points] : {std::pair{"classic", 3}, {"bigbox", 3}, {"new", 6}}) {
     Session session(read_record(std::string("bastide 1\nrules ") + preset +
-                                 "\nposition\ntile D 0,0\ntile E 0,-1 180\nplay\n"));
+                                "\nposition\ntile D 0,0\ntile E 0,-1 180\nplay\n"));
     auto state = std::make_unique<State>();
     copy_live(session.rules(), session.state(), *state);
     const SegmentId city = state->cells[1].first;

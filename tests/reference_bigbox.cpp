@@ -430,7 +430,8 @@ std::string check_second_tile(const Picture& p, const State& before, Action acti
   return {};
 }
 
-// GLD-5, GLD-6: in turn from the active colour, among those who share in the pool or have earned what is left.
+// GLD-5, GLD-6: in turn from the active colour, among those who share in the pool or have earned what is
+// left.
 std::string check_taker(const Picture& p, const State& before, const State& after) {
   unsigned entitled = 0;
   for (const auto& [cell, colours] : claims(p, after)) entitled |= colours;

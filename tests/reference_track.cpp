@@ -17,8 +17,8 @@ std::set<CellId> reachable_lakes(const Rules& rules, const State& state) {
   const auto road_on = [&](int tile, int side) {
     const LaidTile& laid = table.tiles[static_cast<std::size_t>(tile)];
     const Tile& type = rules.tiles[laid.type];
-    return LaidSegment{tile,
-                type.faces[static_cast<std::size_t>(laid.rotation)].centre[static_cast<std::size_t>(side)]};
+    return LaidSegment{
+        tile, type.faces[static_cast<std::size_t>(laid.rotation)].centre[static_cast<std::size_t>(side)]};
   };
   for (int side = 0; side < kSides; ++side) {
     const auto neighbour = board.tile_at.find(beside(placed.square, side));

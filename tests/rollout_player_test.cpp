@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "ai/arena/arena_game.h"
-#include "ai/value/choices.h"
 #include "ai/players/greedy.h"
+#include "ai/value/choices.h"
 #include "modules/list.h"
 #include "rules/board.h"
 #include "rules/play.h"

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "game/read_record.h"
 #include "game/expect.h"
-#include "text/setup_text.h"
+#include "game/read_record.h"
 #include "modules/check.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 namespace {

@@ -7,10 +7,10 @@
 #include <memory>
 #include <set>
 
+#include "modules/check.h"
 #include "modules/list.h"
 #include "random_games.h"
 #include "reference_track.h"
-#include "modules/check.h"
 #include "rules/play.h"
 #include "rules/rebuild.h"
 #include "rules/scoring.h"

@@ -4,7 +4,7 @@
 build_packages=(g++ make cmake ninja-build ccache pkg-config nlohmann-json3-dev libcli11-dev libgtest-dev libsodium-dev
   libboost1.81-dev libsqlite3-dev libspdlog-dev zlib1g-dev python3)
 clang_packages=(clang libclang-rt-14-dev)
-test_packages=(python3 chromium sqlite3)
+test_packages=(python3 chromium sqlite3 clang-format-14)
 
 fail() {
   printf '%s: %s\n' "$(basename "$0")" "$1" >&2

@@ -16,11 +16,11 @@
 #include "cli/commands.h"
 #include "cli/setup_options.h"
 #include "modules/list.h"
+#include "programs/program_agent.h"
+#include "rules/play.h"
 #include "text/actions.h"
 #include "text/record.h"
 #include "text/words.h"
-#include "programs/program_agent.h"
-#include "rules/play.h"
 
 namespace bastide {
 

@@ -14,9 +14,9 @@
 #include "cli/commands.h"
 #include "cli/setup_options.h"
 #include "modules/list.h"
-#include "text/words.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
+#include "text/words.h"
 
 namespace bastide {
 

@@ -8,8 +8,8 @@
 #include "cli/save_file.h"
 #include "cli/table_text.h"
 #include "game/expect.h"
-#include "text/names.h"
 #include "rules/scoring.h"
+#include "text/names.h"
 
 namespace bastide {
 

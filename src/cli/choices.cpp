@@ -5,12 +5,12 @@
 #include <set>
 
 #include "ai/value/symmetry.h"
-#include "game/attempt.h"
-#include "text/actions.h"
 #include "explain/describe.h"
+#include "game/attempt.h"
+#include "rules/play.h"
+#include "text/actions.h"
 #include "text/diagram.h"
 #include "text/names.h"
-#include "rules/play.h"
 
 namespace bastide {
 

@@ -10,9 +10,9 @@
 #include "cli/commands.h"
 #include "load/players.h"
 #include "load/stored.h"
-#include "text/words.h"
 #include "programs/process.h"
 #include "server/server.h"
+#include "text/words.h"
 
 namespace bastide {
 
@@ -61,8 +61,9 @@ Usage usage_of(pid_t process) {
 class ServedElsewhere {
  public:
   explicit ServedElsewhere(const std::filesystem::path& folder)
-      : process_("exec " + std::filesystem::read_symlink("/proc/self/exe").string() + " serve --port 0 --quiet --data " +
-                 folder.string() + " --tables-per-hour 1e9 --connections-per-address 100000 --requests-per-second 1e9") {
+      : process_("exec " + std::filesystem::read_symlink("/proc/self/exe").string() +
+                 " serve --port 0 --quiet --data " + folder.string() +
+                 " --tables-per-hour 1e9 --connections-per-address 100000 --requests-per-second 1e9") {
     const std::string line = process_.read_line(60);
     const std::size_t colon = line.rfind(':');
     if (colon == std::string::npos) throw Complaint("The server did not start: " + line);
@@ -76,7 +77,9 @@ class ServedElsewhere {
   unsigned short port_ = 0;
 };
 
-void say(const char* name, double value, const char* unit) { std::printf("%-44s %12.1f %s\n", name, value, unit); }
+void say(const char* name, double value, const char* unit) {
+  std::printf("%-44s %12.1f %s\n", name, value, unit);
+}
 
 LoadResult measure(const LoadOptions& options, double actions_per_second) {
   const ScratchFolder folder;
@@ -103,12 +106,15 @@ LoadResult measure(const LoadOptions& options, double actions_per_second) {
   say("p99", result.percentile(.99) * 1000, "ms");
   say("slowest", result.percentile(1) * 1000, "ms");
   say("memory of the server without tables", empty.resident_kb / 1024, "MB");
-  say("per table with two connections, not yet played", (quiet.resident_kb - empty.resident_kb) / plan.tables, "kB");
+  say("per table with two connections, not yet played", (quiet.resident_kb - empty.resident_kb) / plan.tables,
+      "kB");
   say("per table in play", (busy.resident_kb - empty.resident_kb) / plan.tables, "kB");
   const double actions = result.per_second() * (options.plan.before.count() + options.seconds);
-  say("processor time of the server per action", (busy.cpu_seconds - quiet.cpu_seconds) * 1e6 / actions, "us");
+  say("processor time of the server per action", (busy.cpu_seconds - quiet.cpu_seconds) * 1e6 / actions,
+      "us");
   say("processor time of the players per action", players * 1e6 / actions, "us");
-  say("bytes per message received", static_cast<double>(result.received_bytes) / static_cast<double>(result.received), "");
+  say("bytes per message received",
+      static_cast<double>(result.received_bytes) / static_cast<double>(result.received), "");
   say("games finished", static_cast<double>(result.games), "");
   return result;
 }
@@ -153,9 +159,11 @@ void load(LoadOptions& options) {
     if (!options.saturate) return;
     std::printf("\nas fast as the server answers, %g s\n", options.seconds);
     const LoadResult full = measure(options, 0);
-    const auto bytes = static_cast<std::size_t>(static_cast<double>(full.received_bytes) / static_cast<double>(full.received));
+    const auto bytes = static_cast<std::size_t>(static_cast<double>(full.received_bytes) /
+                                                static_cast<double>(full.received));
     std::printf("\na bare echo of messages of the same size\n");
-    const double echoes = echo_per_second(2 * options.plan.tables, bytes, std::chrono::duration<double>(options.seconds));
+    const double echoes =
+        echo_per_second(2 * options.plan.tables, bytes, std::chrono::duration<double>(options.seconds));
     say("echoes a second", echoes, "");
     std::printf("%-44s %12.3f\n", "actions per echo", full.per_second() / echoes);
   } catch (const std::runtime_error& error) {
@@ -167,13 +175,18 @@ void load(LoadOptions& options) {
 
 void add_load(CLI::App& app) {
   const auto options = std::make_shared<LoadOptions>();
-  CLI::App* command = app.add_subcommand("load", "Measure the server: many games at once over real connections");
-  command->add_option("--tables", options->plan.tables, "Tables, each with two connections")->capture_default_str();
-  command->add_option("--rate", options->plan.actions_per_second, "Actions a second at each table")->capture_default_str();
+  CLI::App* command =
+      app.add_subcommand("load", "Measure the server: many games at once over real connections");
+  command->add_option("--tables", options->plan.tables, "Tables, each with two connections")
+      ->capture_default_str();
+  command->add_option("--rate", options->plan.actions_per_second, "Actions a second at each table")
+      ->capture_default_str();
   command->add_option("--seconds", options->seconds, "How long to measure")->capture_default_str();
   command->add_option("--rules", options->plan.rules, "The preset that is played")->capture_default_str();
-  command->add_option("--stored", options->stored, "Compare a server with 100 stored games to one with so many");
-  command->add_flag("--saturate", options->saturate, "Also as fast as it goes, and compared with a bare echo");
+  command->add_option("--stored", options->stored,
+                      "Compare a server with 100 stored games to one with so many");
+  command->add_flag("--saturate", options->saturate,
+                    "Also as fast as it goes, and compared with a bare echo");
   command->footer(
       "Examples:\n"
       "  bastide load --tables 1000 --saturate    what docs/performance.md reports\n"

@@ -4,25 +4,31 @@
 
 #include "cli/table_text.h"
 #include "game/queries.h"
-#include "text/names.h"
 #include "rules/feature.h"
 #include "rules/scoring.h"
+#include "text/names.h"
 
 namespace bastide {
 
 namespace {
 
-// What points were for, in the order of the final table: kinds of constructions, then everything else by its reason.
+// What points were for, in the order of the final table: kinds of constructions, then everything else by its
+// reason.
 constexpr const char* kConstructions[] = {"roads", "cities", "cloisters", "gardens", "castles"};
 constexpr std::size_t kCategories = std::size(kConstructions) + kWhys;
 
 std::size_t construction_of(FeatureKind kind) {
   switch (kind) {
-    case FeatureKind::Road: return 0;
-    case FeatureKind::City: return 1;
-    case FeatureKind::Garden: return 3;
-    case FeatureKind::Castle: return 4;
-    default: return 2;
+    case FeatureKind::Road:
+      return 0;
+    case FeatureKind::City:
+      return 1;
+    case FeatureKind::Garden:
+      return 3;
+    case FeatureKind::Castle:
+      return 4;
+    default:
+      return 2;
   }
 }
 
@@ -50,10 +56,14 @@ std::string winners_words(const Session& session) {
   const Rules& rules = session.rules();
   if (rules.setup.mists_level) {
     switch (session.state().extras.mists.result) {
-      case kMistsWon: return "The team has won.";
-      case kMistsLostToGhosts: return "The team has lost: there were not enough ghosts left.";
-      case kMistsLostToTiles: return "The team has lost: there were no tiles left.";
-      default: return {};
+      case kMistsWon:
+        return "The team has won.";
+      case kMistsLostToGhosts:
+        return "The team has lost: there were not enough ghosts left.";
+      case kMistsLostToTiles:
+        return "The team has lost: there were no tiles left.";
+      default:
+        return {};
     }
   }
   std::vector<std::string> names;

@@ -1,4 +1,3 @@
-#include "game/read_record.h"
 #include "cli/save_file.h"
 
 #include <cstdlib>
@@ -6,6 +5,8 @@
 #include <fstream>
 #include <iterator>
 #include <set>
+
+#include "game/read_record.h"
 
 namespace bastide {
 

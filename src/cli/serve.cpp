@@ -125,7 +125,9 @@ void add_serve(CLI::App& app) {
       ->add_option("--connections-per-address", server.limits.connections_per_address,
                    "Connections one address may have at once")
       ->capture_default_str();
-  command->add_option("--keep-days", options->keep_days, "Delete finished games after so many days; missing: never")
+  command
+      ->add_option("--keep-days", options->keep_days,
+                   "Delete finished games after so many days; missing: never")
       ->check(CLI::Range(1, 36500));
   command->add_flag("--open", options->open, "Open the page in a browser");
   command->add_flag("--house", options->house, "Let the phones and computers of this house in");

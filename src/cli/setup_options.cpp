@@ -64,7 +64,8 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
   command.add_option("--without", options.without, "Modules to leave out")
       ->delimiter(',')
       ->type_name("NAMES");
-  command.add_option("--set", options.set, "Numbers and readings of the rules, such as tiny_city=4 or gold=own")
+  command
+      .add_option("--set", options.set, "Numbers and readings of the rules, such as tiny_city=4 or gold=own")
       ->delimiter(',')
       ->type_name("NAME=VALUE");
   command.add_option("--copies", options.copies, "How many copies of a tile set, such as base=2")

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <memory>
 
-#include "modules/mists/mists.h"
 #include "explain/describe.h"
-#include "text/diagram.h"
 #include "explain/log_text.h"
+#include "modules/mists/mists.h"
+#include "rules/scoring.h"
+#include "text/diagram.h"
 #include "text/module_text.h"
 #include "text/names.h"
-#include "rules/scoring.h"
 
 namespace bastide {
 

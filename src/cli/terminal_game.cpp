@@ -5,13 +5,13 @@
 
 #include "cli/save_file.h"
 #include "cli/table_text.h"
-#include "modules/mists/known_state.h"
-#include "text/actions.h"
 #include "explain/describe.h"
-#include "text/names.h"
+#include "modules/mists/known_state.h"
 #include "programs/hint_text.h"
 #include "rules/board.h"
 #include "rules/play.h"
+#include "text/actions.h"
+#include "text/names.h"
 
 namespace bastide {
 

@@ -14,8 +14,10 @@ namespace {
 std::string who_shuffled(const ShuffleLines& shuffle) {
   if (shuffle.secret.empty()) return "  The server shuffled alone.\n";
   std::string with, without;
-  for (const ShuffleLines::Part& part : shuffle.parts) (part.digits == "-" ? without : with) += " " + part.colour;
-  return (with.empty() ? "  The server shuffled alone." : "  The server shuffled together with" + with + ".") +
+  for (const ShuffleLines::Part& part : shuffle.parts)
+    (part.digits == "-" ? without : with) += " " + part.colour;
+  return (with.empty() ? "  The server shuffled alone."
+                       : "  The server shuffled together with" + with + ".") +
          (without.empty() ? "" : " Nothing came from" + without + ".") + "\n";
 }
 
@@ -24,7 +26,8 @@ void verify_all(const std::vector<std::string>& files) {
   for (const std::string& file : files) {
     const Record record = load_record(file);
     const std::string problem = shuffle_problem(record);
-    std::cout << file << ": " << (problem.empty() ? "commitment, seed and every draw agree." : problem) << "\n";
+    std::cout << file << ": " << (problem.empty() ? "commitment, seed and every draw agree." : problem)
+              << "\n";
     if (problem.empty()) std::cout << who_shuffled(record.shuffle);
     all_agree &= problem.empty();
   }

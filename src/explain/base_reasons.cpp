@@ -81,10 +81,10 @@ std::string no_points(const Rules& rules, const State& state, const Event& event
 
 std::string over(const Rules&, const State&, const Event&) { return "The game is over."; }
 
-constexpr Sentence kSentenceRows[] = {{Happening::Drawn, drawn},         {Happening::SetAside, set_aside},
-                                      {Happening::Placed, placed},       {Happening::PiecePut, piece_put},
+constexpr Sentence kSentenceRows[] = {{Happening::Drawn, drawn},          {Happening::SetAside, set_aside},
+                                      {Happening::Placed, placed},        {Happening::PiecePut, piece_put},
                                       {Happening::PieceHome, piece_home}, {Happening::Points, points_text},
-                                      {Happening::NoPoints, no_points},  {Happening::Over, over}};
+                                      {Happening::NoPoints, no_points},   {Happening::Over, over}};
 
 std::string completed(const Rules& rules, const State& state, const Event& event) {
   return completed_sum(rules, state, event);

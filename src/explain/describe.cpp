@@ -5,12 +5,12 @@
 
 #include "explain/log_text.h"
 #include "explain/module_reasons.h"
-#include "text/actions.h"
-#include "text/names.h"
-#include "text/tile_shapes.h"
 #include "rules/farms.h"
 #include "rules/feature.h"
 #include "rules/scoring.h"
+#include "text/actions.h"
+#include "text/names.h"
+#include "text/tile_shapes.h"
 
 namespace bastide {
 
@@ -47,11 +47,16 @@ unsigned corners_of(unsigned halves, int rotation) {
 
 std::string corners_words(unsigned corners) {
   switch (std::popcount(corners)) {
-    case 0: return "inside the tile";
-    case 4: return "all around";
-    case 3: return std::string("everywhere but in the ") + kCornerWords[std::countr_zero(~corners)];
-    case 1: return std::string("in the ") + kCornerWords[std::countr_zero(corners)];
-    default: break;
+    case 0:
+      return "inside the tile";
+    case 4:
+      return "all around";
+    case 3:
+      return std::string("everywhere but in the ") + kCornerWords[std::countr_zero(~corners)];
+    case 1:
+      return std::string("in the ") + kCornerWords[std::countr_zero(corners)];
+    default:
+      break;
   }
   for (unsigned side = 0; side < kSides; ++side) {
     if (corners == (1u << side | 1u << ((side + 1) & 3))) return std::string("in the ") + kSideWords[side];
@@ -106,11 +111,20 @@ std::string piece_words(const Rules& rules, const State& state, SegmentId segmen
   const FeatureKind kind = facts_of(rules, state, segment).kind;
   std::string who = std::string("a ") + role_of(kind);
   switch (kind_of(detail)) {
-    case PieceKind::Large: who = std::string("the large follower as ") + role_of(kind); break;
-    case PieceKind::Abbot: who = "the abbot"; break;
-    case PieceKind::Builder: who = "the builder"; break;
-    case PieceKind::Pig: who = "the pig"; break;
-    default: break;
+    case PieceKind::Large:
+      who = std::string("the large follower as ") + role_of(kind);
+      break;
+    case PieceKind::Abbot:
+      who = "the abbot";
+      break;
+    case PieceKind::Builder:
+      who = "the builder";
+      break;
+    case PieceKind::Pig:
+      who = "the pig";
+      break;
+    default:
+      break;
   }
   if (rules.setup.mists_level) who = colour_name(rules, colour_of(detail)) + "'s meeple";
   return who + (kind == FeatureKind::Cloister || kind == FeatureKind::City ? " in " : " on ") +

@@ -1,5 +1,6 @@
-// What modules have to explain: their answers, their questions, what happened, and where points come from. Each has
-// its rows in modules/<name>/why.cpp; whoever needs a sentence looks it up in the rows of all of them.
+// What modules have to explain: their answers, their questions, what happened, and where points come from.
+// Each has its rows in modules/<name>/why.cpp; whoever needs a sentence looks it up in the rows of all of
+// them.
 #pragma once
 
 #include <optional>
@@ -29,7 +30,7 @@ struct QuestionReasons {
   // Of a square that somebody points at; the cell is 0 where it touches no tile.
   Reason (*why_not_square)(const Rules& rules, const State& state, CellId cell) = nullptr;
   nlohmann::json (*facts)(const Rules& rules, const State& state) = nullptr;  // see question_json()
-  const char* passing = nullptr;                                             // what it means
+  const char* passing = nullptr;                                              // what it means
 };
 
 // Something that happened.
@@ -81,9 +82,9 @@ struct ModuleReasons {
                          const PendingAward& award) = nullptr;
 };
 
-#define BASTIDE_DECLARE(module)         \
-  namespace module {                    \
-  extern const ModuleReasons kReasons;  \
+#define BASTIDE_DECLARE(module)        \
+  namespace module {                   \
+  extern const ModuleReasons kReasons; \
   }
 BASTIDE_MODULES_WITH_REASONS(BASTIDE_DECLARE)
 #undef BASTIDE_DECLARE

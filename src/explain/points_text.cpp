@@ -4,10 +4,10 @@
 
 #include "explain/log_text.h"
 #include "explain/module_reasons.h"
-#include "text/names.h"
-#include "text/words.h"
 #include "rules/rebuild.h"
 #include "rules/scoring.h"
+#include "text/names.h"
+#include "text/words.h"
 
 namespace bastide {
 
@@ -23,9 +23,8 @@ std::string rate_text(const Points& sum, bool complete) {
   int per_tile = sum.per_tile;
   std::string notes;
   for (unsigned note = 1; note <= sum.notes; note <<= 1) {
-    const auto* reason = find_reason(&ModuleReasons::notes, [&](const NoteReason& row) {
-      return row.note == note && sum.notes & note;
-    });
+    const auto* reason = find_reason(
+        &ModuleReasons::notes, [&](const NoteReason& row) { return row.note == note && sum.notes & note; });
     if (!reason) continue;
     per_tile -= reason->per_tile;
     notes += reason->text(sum, complete);
@@ -37,7 +36,8 @@ std::string rate_text(const Points& sum, bool complete) {
 // "city of 3 tiles and 1 shield", "cloister with 4 tiles around it"
 std::string construction_text(const Points& sum, FeatureKind kind) {
   if (kind == FeatureKind::Castle) return "castle with " + counted(sum.tiles, "misty tile");
-  if (is_cloister_like(kind)) return name_of(kind) + (" with " + counted(sum.tiles - 1, "tile")) + " around it";
+  if (is_cloister_like(kind))
+    return name_of(kind) + (" with " + counted(sum.tiles - 1, "tile")) + " around it";
   std::string text = name_of(kind) + (" of " + counted(sum.tiles, "tile"));
   if (sum.shields) text += " and " + counted(sum.shields, "shield");
   return text;
@@ -80,8 +80,8 @@ std::string construction_with_sum(const Rules& rules, const State& state, const 
 
 std::string completed_sum(const Rules& rules, const State& state, const Event& event) {
   const FeatureKind kind = segment_facts(rules, state, event.segment).kind;
-  return with_article(construction_text(event.sum, kind)) + " completed at " + square_name(state, event.cell) +
-         " (" + rate_of(event, kind) + ")";
+  return with_article(construction_text(event.sum, kind)) + " completed at " +
+         square_name(state, event.cell) + " (" + rate_of(event, kind) + ")";
 }
 
 std::string farm_with_sum(const State& state, const Event& event, bool per_city) {

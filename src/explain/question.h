@@ -18,8 +18,8 @@ std::optional<int> worth_of(const Rules& rules, const State& state, Action actio
 // Adds what an answer does, for the aids: members that the module of the answer names.
 void add_effects(nlohmann::json& json, const Rules& rules, const State& state, Action action);
 
-// The parts of which they are made: points with the road, city, ... they come from, if they come from one; a square;
-// colours given as bits, by name.
+// The parts of which they are made: points with the road, city, ... they come from, if they come from one; a
+// square; colours given as bits, by name.
 nlohmann::json award_json(const Rules& rules, const State& state, const Award& award);
 nlohmann::json at_cell(const State& state, CellId cell);
 nlohmann::json names_of(const Rules& rules, unsigned colours);

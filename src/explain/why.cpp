@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "explain/module_reasons.h"
-#include "text/names.h"
 #include "rules/play.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -39,8 +39,9 @@ Reason why_not_pass(const Rules& rules, const State& state) {
 
 // Where the question itself was asked.
 Reason why_not_now(const Rules& rules, const State& state, Action action) {
-  const auto* verb = find_reason(
-      &ModuleReasons::verbs, [&](const VerbReasons& row) { return row.verb == action.verb() && row.why_not; });
+  const auto* verb = find_reason(&ModuleReasons::verbs, [&](const VerbReasons& row) {
+    return row.verb == action.verb() && row.why_not;
+  });
   return verb ? verb->why_not(rules, state, action) : not_asked(rules, state);
 }
 

@@ -1,9 +1,9 @@
 // Why a piece cannot stand somewhere.
-#include "text/names.h"
 #include "explain/why.h"
-#include "text/words.h"
 #include "rules/feature.h"
 #include "rules/pieces.h"
+#include "text/names.h"
+#include "text/words.h"
 
 namespace bastide {
 

@@ -2,11 +2,11 @@
 #include <bit>
 
 #include "explain/module_reasons.h"
-#include "text/actions.h"
-#include "text/names.h"
 #include "explain/why.h"
 #include "rules/board.h"
 #include "rules/play.h"
+#include "text/actions.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -85,8 +85,8 @@ bool is_about_cell(const Rules& rules, Verb verb) {
 // Of the tile just placed, where somebody points at no segment of it: what it shows besides.
 Reason why_nobody_stands(const Rules& rules, const State& state) {
   const TileFacts& facts = *rules.tiles[state.tile].facts;
-  const auto* symbol =
-      find_reason(&ModuleReasons::symbols, [&](const SymbolReason& row) { return row.symbol == facts.symbol; });
+  const auto* symbol = find_reason(&ModuleReasons::symbols,
+                                   [&](const SymbolReason& row) { return row.symbol == facts.symbol; });
   if (symbol) return {symbol->code, symbol->text};
   if (facts.river) return {"water", "Nobody can stand on the water."};
   if (std::string_view(facts.id) == "inns/two_cities_crossing")
@@ -111,7 +111,8 @@ Reason why_not_tile_there(const Rules& rules, const State& state, int x, int y) 
   const int rotations = rules.fit(state.tile, state.cells[id].need);
   if (!rotations) return no_rotation(state.cells[id]);
   if (rotations_that_fit(rules, state, state.tile, id)) return {"fits", "It fits here."};
-  return why_module_forbids(rules, state, state.tile, state.cells[id], std::countr_zero(static_cast<unsigned>(rotations)));
+  return why_module_forbids(rules, state, state.tile, state.cells[id],
+                            std::countr_zero(static_cast<unsigned>(rotations)));
 }
 
 }  // namespace

@@ -32,7 +32,8 @@ Action take_hiding_place(const Rules& rules, const State& state, Words& words) {
   const auto [x, y] = words.take_square();
   const CellId cell = cell_at(rules, state, x, y);
   if (cell) return Action(Verb::LayHidden, cell);
-  throw Impossible{state.ask == Decision::HiddenTile ? why_not_square(rules, state, x, y) : not_asked(rules, state)};
+  throw Impossible{state.ask == Decision::HiddenTile ? why_not_square(rules, state, x, y)
+                                                     : not_asked(rules, state)};
 }
 
 // BASE-36: any segment names its whole construction; the legal action names one of them.
@@ -40,7 +41,8 @@ Action on_construction(const Rules& rules, const State& state, Action named) {
   ActionList actions;
   legal(rules, state, actions);
   for (const Action action : actions) {
-    if (action.verb() == named.verb() && state.root(action.target()) == state.root(named.target())) return action;
+    if (action.verb() == named.verb() && state.root(action.target()) == state.root(named.target()))
+      return action;
   }
   return named;
 }

@@ -10,8 +10,8 @@ namespace {
 
 using Doubts = std::vector<std::string>;
 
-void count_pieces(const Rules& rules, const State& state, const KeptElsewhere& kept, Colour colour, PieceKind kind,
-                  Doubts& doubts) {
+void count_pieces(const Rules& rules, const State& state, const KeptElsewhere& kept, Colour colour,
+                  PieceKind kind, Doubts& doubts) {
   const auto k = static_cast<std::size_t>(kind);
   int found = state.supply[colour][k] + kept.pieces[colour][k];
   for (std::size_t i = 0; i < state.piece_count; ++i)

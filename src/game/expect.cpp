@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <set>
 
-#include "game/attempt.h"
-#include "text/actions.h"
-#include "text/arguments.h"
-#include "game/expect_table.h"
 #include "explain/log_text.h"
-#include "text/module_text.h"
-#include "text/names.h"
+#include "game/attempt.h"
+#include "game/expect_table.h"
 #include "rules/board.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
+#include "text/actions.h"
+#include "text/arguments.h"
+#include "text/module_text.h"
+#include "text/names.h"
 
 namespace bastide {
 

@@ -1,14 +1,14 @@
 #include "game/expect_table.h"
 
-#include "text/arguments.h"
-#include "text/module_text.h"
-#include "text/names.h"
 #include "explain/why.h"
 #include "rules/board.h"
 #include "rules/farms.h"
 #include "rules/feature.h"
 #include "rules/pieces.h"
 #include "rules/scoring.h"
+#include "text/arguments.h"
+#include "text/module_text.h"
+#include "text/names.h"
 
 namespace bastide {
 

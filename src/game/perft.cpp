@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "text/actions.h"
 #include "rules/play.h"
+#include "text/actions.h"
 
 namespace bastide {
 

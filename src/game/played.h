@@ -1,4 +1,5 @@
-// The actions of a game in their order. They never change once they are played, so copies of a game share them.
+// The actions of a game in their order. They never change once they are played, so copies of a game share
+// them.
 #pragma once
 
 #include <compare>
@@ -62,7 +63,9 @@ class Played {
   auto rbegin() const { return std::reverse_iterator(end()); }
   auto rend() const { return std::reverse_iterator(begin()); }
 
-  void add(PlayedAction played) { actions_.push_back(std::make_shared<const PlayedAction>(std::move(played))); }
+  void add(PlayedAction played) {
+    actions_.push_back(std::make_shared<const PlayedAction>(std::move(played)));
+  }
   void keep(std::size_t first) { actions_.resize(first); }
   void clear() { actions_.clear(); }
 

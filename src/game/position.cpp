@@ -4,13 +4,13 @@
 #include <optional>
 #include <string>
 
-#include "text/arguments.h"
-#include "text/module_text.h"
-#include "text/names.h"
 #include "explain/why.h"
 #include "rules/board.h"
 #include "rules/pieces.h"
 #include "rules/play.h"
+#include "text/arguments.h"
+#include "text/module_text.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -135,7 +135,8 @@ void read_line(Position& position, Words& words) {
       return words.end();
     }
   }
-  const PositionLine* line = find_words(&ModuleText::lines, [&](const PositionLine& l) { return word == l.word; });
+  const PositionLine* line =
+      find_words(&ModuleText::lines, [&](const PositionLine& l) { return word == l.word; });
   if (!line) throw Complaint(quoted(word) + " is no line of a position.");
   line->set(position.rules, position.state, words);
   words.end();

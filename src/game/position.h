@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "text/record.h"
 #include "rules/rules.h"
+#include "text/record.h"
 
 namespace bastide {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "rules/copy_of.h"
 #include "rules/board.h"
+#include "rules/copy_of.h"
 #include "rules/farms.h"
 #include "rules/feature.h"
 #include "rules/rebuild.h"

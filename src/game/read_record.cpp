@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
-#include "text/names.h"
 #include "game/session.h"
+#include "text/names.h"
 
 namespace bastide {
 

@@ -24,7 +24,8 @@ void remember_points(const Rules& rules, const State& state, Event& event) {
   if (event.segment == kNoSegment) return;
   event.large = colours_with(state, event.segment, PieceKind::Large);
   if (event.why != Why::Farm || state.feature_of(event.segment).kind != FeatureKind::Field) return;
-  event.idle = static_cast<std::uint8_t>(colours_with(state, event.segment, PieceKind::Pig) & ~winners(event.strength));
+  event.idle = static_cast<std::uint8_t>(colours_with(state, event.segment, PieceKind::Pig) &
+                                         ~winners(event.strength));
   event.before = supplied_cities(rules, state, event.segment);
 }
 

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "modules/list.h"
-#include "game/attempt.h"
 #include "explain/module_reasons.h"
-#include "text/actions.h"
+#include "game/attempt.h"
 #include "game/position.h"
-#include "text/setup_text.h"
 #include "game/remembered.h"
+#include "modules/list.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
+#include "text/actions.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 
@@ -147,7 +147,8 @@ void Session::apply(Action action) {
 }
 
 void Session::do_action(Action action, bool planned) {
-  PlayedAction played{state_->to_act, state_->ask, action, action_line(*rules_, *state_, action), {}, planned};
+  PlayedAction played{state_->to_act, state_->ask, action, action_line(*rules_, *state_, action), {},
+                      planned};
   Listener listener{*rules_, played_, played.events};
   const Log log{note, &listener};
   bastide::apply(*rules_, *state_, action, &log);

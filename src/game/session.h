@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "text/record.h"
 #include "explain/why.h"
-#include "text/words.h"
 #include "game/played.h"
 #include "rules/rules.h"
+#include "text/record.h"
+#include "text/words.h"
 
 namespace bastide {
 

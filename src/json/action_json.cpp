@@ -1,7 +1,7 @@
 // Actions as objects, for programs that do not want to read or write text.
 #include "explain/question.h"
-#include "text/actions.h"
 #include "json/event_json.h"
+#include "text/actions.h"
 #include "text/names.h"
 
 namespace bastide {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "json/module_json.h"
-#include "mechanisms/score_track/track.h"
 #include "explain/log_text.h"
 #include "explain/points_text.h"
+#include "json/module_json.h"
+#include "mechanisms/score_track/track.h"
 #include "text/module_text.h"
 #include "text/names.h"
 
@@ -18,7 +18,8 @@ Json notes_json(const Points& sum) {
   Json notes = Json::array();
   for (unsigned note = 1; note <= sum.notes; note <<= 1) {
     if (!(sum.notes & note)) continue;
-    notes.push_back(find_words(&ModuleText::notes, [&](const NoteWord& row) { return row.note == note; })->name);
+    notes.push_back(
+        find_words(&ModuleText::notes, [&](const NoteWord& row) { return row.note == note; })->name);
   }
   return notes;
 }

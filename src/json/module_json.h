@@ -1,4 +1,5 @@
-// What modules add to the view of a table and to events, as JSON. Each has its rows in modules/<name>/json.cpp.
+// What modules add to the view of a table and to events, as JSON. Each has its rows in
+// modules/<name>/json.cpp.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -27,14 +28,15 @@ struct ModuleJson {
   // Its part of the table, where it is in play; some of it only for those who may know everything.
   void (*add_view)(nlohmann::json& json, const Rules& rules, const State& state, bool all_known) = nullptr;
   // What it gives a colour besides pieces.
-  void (*add_colour)(nlohmann::json& json, const Rules& rules, const State& state, std::size_t colour) = nullptr;
+  void (*add_colour)(nlohmann::json& json, const Rules& rules, const State& state,
+                     std::size_t colour) = nullptr;
   // The squares of the score track matter.
   bool (*needs_squares)(const Rules& rules) = nullptr;
 };
 
-#define BASTIDE_DECLARE(module)   \
-  namespace module {              \
-  extern const ModuleJson kJson;  \
+#define BASTIDE_DECLARE(module)  \
+  namespace module {             \
+  extern const ModuleJson kJson; \
   }
 BASTIDE_MODULES_WITH_JSON(BASTIDE_DECLARE)
 #undef BASTIDE_DECLARE

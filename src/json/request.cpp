@@ -141,7 +141,8 @@ Record position_in(const Json& request) {
           tile.is_object() && tile.contains("rotation") ? word_in(tile, "rotation") : "0";
       add("tile " + word_in(tile, "tile") + " " + square_in(tile) + " " + rotation);
       for (const char* tokens : {"ingots", "ghosts"}) {
-        if (tile.contains(tokens)) add(std::string(tokens) + " " + square_in(tile) + " " + word_in(tile, tokens));
+        if (tile.contains(tokens))
+          add(std::string(tokens) + " " + square_in(tile) + " " + word_in(tile, tokens));
       }
     });
   }

@@ -1,11 +1,11 @@
 #include "json/view.h"
 
+#include "game/queries.h"
 #include "json/module_json.h"
 #include "modules/list.h"
-#include "game/queries.h"
 #include "modules/readings.h"
-#include "text/names.h"
 #include "rules/scoring.h"
+#include "text/names.h"
 
 namespace bastide {
 

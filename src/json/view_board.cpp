@@ -1,9 +1,9 @@
 // The part of the view that lies on the table: tiles, pieces, features and open squares.
-#include "text/names.h"
 #include "game/queries.h"
 #include "json/view.h"
 #include "rules/feature.h"
 #include "rules/rebuild.h"
+#include "text/names.h"
 
 namespace bastide {
 

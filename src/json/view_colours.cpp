@@ -1,10 +1,10 @@
 // The part of the view that lies in front of the players: points, supplies and what modules add.
-#include "mechanisms/score_track/track.h"
-#include "text/names.h"
 #include "game/queries.h"
 #include "json/module_json.h"
 #include "json/view.h"
+#include "mechanisms/score_track/track.h"
 #include "rules/scoring.h"
+#include "text/names.h"
 
 namespace bastide {
 

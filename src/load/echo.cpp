@@ -24,8 +24,8 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-using asio::ip::tcp;
 using asio::use_awaitable;
+using asio::ip::tcp;
 using Socket = beast::websocket::stream<beast::tcp_stream>;
 
 asio::awaitable<void> echo(tcp::socket accepted) {
@@ -65,9 +65,11 @@ asio::awaitable<void> accept_all(asio::io_context& io, tcp::acceptor& acceptor) 
   _exit(0);
 }
 
-asio::awaitable<void> call_out(asio::io_context& io, unsigned short port, const std::string& text, std::uint64_t& heard) {
+asio::awaitable<void> call_out(asio::io_context& io, unsigned short port, const std::string& text,
+                               std::uint64_t& heard) {
   Socket socket(io);
-  co_await beast::get_lowest_layer(socket).async_connect({asio::ip::address_v4::loopback(), port}, use_awaitable);
+  co_await beast::get_lowest_layer(socket).async_connect({asio::ip::address_v4::loopback(), port},
+                                                         use_awaitable);
   beast::get_lowest_layer(socket).socket().set_option(tcp::no_delay(true));
   co_await socket.async_handshake("127.0.0.1", "/", use_awaitable);
   beast::flat_buffer buffer;
@@ -79,8 +81,8 @@ asio::awaitable<void> call_out(asio::io_context& io, unsigned short port, const 
   }
 }
 
-asio::awaitable<void> measure(asio::io_context& io, std::chrono::duration<double> time, const std::uint64_t& heard,
-                              double& per_second) {
+asio::awaitable<void> measure(asio::io_context& io, std::chrono::duration<double> time,
+                              const std::uint64_t& heard, double& per_second) {
   asio::steady_timer timer(io, std::chrono::seconds(2));
   co_await timer.async_wait(use_awaitable);
   const std::uint64_t before = heard;

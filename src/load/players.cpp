@@ -24,8 +24,8 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using asio::ip::tcp;
 using asio::use_awaitable;
+using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
 tcp::endpoint server_at(unsigned short port) { return {asio::ip::address_v4::loopback(), port}; }
@@ -79,16 +79,18 @@ asio::awaitable<void> LoadTable::create() {
   co_await stream.async_connect(server_at(crowd.plan.port), use_awaitable);
   http::request<http::string_body> request(http::verb::post, "/api/v1/games", 11);
   request.set(http::field::host, "127.0.0.1");
-  request.body() = Json{{"setup", {{"rules", crowd.plan.rules}}},
-                        {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "here"}}}},
-                        {"draw_by_hand", false}}
-                       .dump();
+  request.body() = Json{
+      {"setup", {{"rules", crowd.plan.rules}}},
+      {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "here"}}}},
+      {"draw_by_hand",
+       false}}.dump();
   request.prepare_payload();
   co_await http::async_write(stream, request, use_awaitable);
   beast::flat_buffer buffer;
   http::response<http::string_body> response;
   co_await http::async_read(stream, buffer, response, use_awaitable);
-  if (response.result() != http::status::created) throw std::runtime_error("No table was made: " + response.body());
+  if (response.result() != http::status::created)
+    throw std::runtime_error("No table was made: " + response.body());
   const Json made = Json::parse(response.body());
   game = made.at("game");
   for (std::size_t i = 0; i < 2; ++i) seats[i].key = made.at("seats").at(i).at("key");
@@ -167,11 +169,13 @@ asio::awaitable<void> LoadTable::live() {
           crowd.plan.actions_per_second > 0 ? 1 / crowd.plan.actions_per_second : 0);
       asio::steady_timer timer(crowd.io, Clock::now());
       // Tables that began together do not act together.
-      timer.expires_at(Clock::now() + std::chrono::duration_cast<Clock::duration>(pause * (dice() % 1000) / 1000.));
+      timer.expires_at(Clock::now() +
+                       std::chrono::duration_cast<Clock::duration>(pause * (dice() % 1000) / 1000.));
       while (going_on) {
         if (pause.count() > 0) {
           co_await timer.async_wait(use_awaitable);
-          timer.expires_at(std::max(Clock::now(), timer.expiry() + std::chrono::duration_cast<Clock::duration>(pause)));
+          timer.expires_at(
+              std::max(Clock::now(), timer.expiry() + std::chrono::duration_cast<Clock::duration>(pause)));
         }
         const auto sent = Clock::now();
         co_await play_one();
@@ -189,7 +193,8 @@ asio::awaitable<void> LoadTable::live() {
   }
 }
 
-asio::awaitable<void> conduct(Crowd& crowd, const std::function<void()>& quiet, const std::function<void()>& busy) {
+asio::awaitable<void> conduct(Crowd& crowd, const std::function<void()>& quiet,
+                              const std::function<void()>& busy) {
   asio::steady_timer timer(crowd.io);
   const auto wait = [&](std::chrono::duration<double> time) {
     timer.expires_after(std::chrono::duration_cast<Clock::duration>(time));
@@ -221,10 +226,12 @@ asio::awaitable<void> conduct(Crowd& crowd, const std::function<void()>& quiet, 
 
 double LoadResult::percentile(double share) const {
   if (latencies.empty()) return 0;
-  return latencies[std::min(latencies.size() - 1, static_cast<std::size_t>(share * static_cast<double>(latencies.size())))];
+  return latencies[std::min(latencies.size() - 1,
+                            static_cast<std::size_t>(share * static_cast<double>(latencies.size())))];
 }
 
-LoadResult play_many(const LoadPlan& plan, const std::function<void()>& quiet, const std::function<void()>& busy) {
+LoadResult play_many(const LoadPlan& plan, const std::function<void()>& quiet,
+                     const std::function<void()>& busy) {
   Crowd crowd;
   crowd.plan = plan;
   for (int i = 0; i < plan.tables; ++i)

@@ -12,28 +12,31 @@ namespace bastide {
 struct LoadPlan {
   unsigned short port = 0;
   int tables = 1000;
-  double actions_per_second = 1;  // of each table; 0: as fast as the server answers
-  std::chrono::duration<double> before{5};   // until it is measured
+  double actions_per_second = 1;            // of each table; 0: as fast as the server answers
+  std::chrono::duration<double> before{5};  // until it is measured
   std::chrono::duration<double> measured{30};
   std::string rules = "classic";
 };
 
 struct LoadResult {
   double seconds = 0;
-  std::uint64_t actions = 0;        // told to everybody
-  std::uint64_t games = 0;          // finished
+  std::uint64_t actions = 0;  // told to everybody
+  std::uint64_t games = 0;    // finished
   std::uint64_t received_bytes = 0;
-  std::uint64_t received = 0;       // messages
-  std::vector<double> latencies;    // seconds from an action to everybody's view, in ascending order
+  std::uint64_t received = 0;     // messages
+  std::vector<double> latencies;  // seconds from an action to everybody's view, in ascending order
   double per_second() const { return static_cast<double>(actions) / seconds; }
   double percentile(double share) const;
 };
 
 // Connects everybody, lets them play, and calls `quiet` when all are connected and before anybody plays, and
-// `busy` when it ends, with everybody still connected. Throws std::runtime_error where the server does not play along.
-LoadResult play_many(const LoadPlan& plan, const std::function<void()>& quiet, const std::function<void()>& busy);
+// `busy` when it ends, with everybody still connected. Throws std::runtime_error where the server does not
+// play along.
+LoadResult play_many(const LoadPlan& plan, const std::function<void()>& quiet,
+                     const std::function<void()>& busy);
 
-// How many messages of this size a server that does nothing else sends back in a second, with as many connections.
+// How many messages of this size a server that does nothing else sends back in a second, with as many
+// connections.
 double echo_per_second(int connections, std::size_t bytes, std::chrono::duration<double> measured);
 
 }  // namespace bastide

@@ -105,8 +105,8 @@ void store_games(const std::filesystem::path& file, int games) {
     const bool listed = i % 2 == 0;
     std::promise<std::optional<StoreError>> written;
     const bool wait = i % kAtOnce == kAtOnce - 1 || i + 1 == games;
-    store.begin({name_of_game(i), i + 1, listed, "over", std::nullopt, listed ? game.summary : ""}, game.stored,
-                [&written, wait](std::optional<StoreError> problem) {
+    store.begin({name_of_game(i), i + 1, listed, "over", std::nullopt, listed ? game.summary : ""},
+                game.stored, [&written, wait](std::optional<StoreError> problem) {
                   if (wait) written.set_value(std::move(problem));
                 });
     if (!wait) continue;
@@ -123,7 +123,8 @@ AnswerTimes ask_for_games(unsigned short port, int games) {
     number += std::max(1, games / kRequests);
     return requests.time(http::verb::get, "/games/" + name_of_game(number - 1), "", 200);
   });
-  times.create = middle_of([&] { return requests.time(http::verb::post, "/games", set_up("here").dump(), 201); });
+  times.create =
+      middle_of([&] { return requests.time(http::verb::post, "/games", set_up("here").dump(), 201); });
   return times;
 }
 

@@ -12,9 +12,9 @@ struct ModuleCheck {
   void (*keep)(const Rules& rules, const State& state, KeptElsewhere& kept) = nullptr;
 };
 
-#define BASTIDE_DECLARE(module) \
-  namespace module {            \
-  extern const ModuleCheck kCheck;\
+#define BASTIDE_DECLARE(module)    \
+  namespace module {               \
+  extern const ModuleCheck kCheck; \
   }
 BASTIDE_MODULES_WITH_CHECK(BASTIDE_DECLARE)
 #undef BASTIDE_DECLARE

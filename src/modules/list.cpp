@@ -25,21 +25,39 @@ constexpr Module kModules[] = {
     {Switch::River, "river", {"The River", "El Río"}, "river", join_river},
     {Switch::Abbot, "abbot", {"Abbot", "Abad"}, nullptr, join_abbot},
     {Switch::Gardens, "gardens", {"Gardens", "Jardines"}, nullptr, nullptr},
-    {Switch::StartTileInBag, "start_tile_in_bag", {"Start tile in the bag", "Loseta inicial en la bolsa"}, nullptr, nullptr},
+    {Switch::StartTileInBag,
+     "start_tile_in_bag",
+     {"Start tile in the bag", "Loseta inicial en la bolsa"},
+     nullptr,
+     nullptr},
     {Switch::Inns, "inns", {"Inns & Cathedrals", "Posadas y Catedrales"}, "inns_and_cathedrals", join_inns},
     {Switch::Builder, "builder", {"Builders", "Constructores"}, "builders_and_traders", join_builder},
     {Switch::Pig, "pig", {"Pigs", "Cerdos"}, "builders_and_traders", join_pig},
     {Switch::Goods, "goods", {"Goods", "Mercancías"}, "builders_and_traders", join_goods},
-    {Switch::Flying, "flying", {"The Flying Machines", "Las máquinas voladoras"}, "flying_machines", join_flying},
+    {Switch::Flying,
+     "flying",
+     {"The Flying Machines", "Las máquinas voladoras"},
+     "flying_machines",
+     join_flying},
     {Switch::Messages, "messages", {"The Messages", "Los despachos"}, nullptr, join_messages},
     {Switch::Ferries, "ferries", {"The Ferries", "Los transbordadores"}, "ferries", join_ferries},
     {Switch::Gold, "gold", {"The Gold Mines", "Las minas de oro"}, "gold_mines", join_gold},
-    {Switch::MageWitch, "mage_witch", {"Mage & Witch", "El mago y la bruja"}, "mage_and_witch", join_mage_witch},
+    {Switch::MageWitch,
+     "mage_witch",
+     {"Mage & Witch", "El mago y la bruja"},
+     "mage_and_witch",
+     join_mage_witch},
     {Switch::Robbers, "robbers", {"The Robbers", "Los ladrones del marcador"}, "robbers", join_robbers},
-    {Switch::CropCircles, "crop_circles", {"The Crop Circles", "Los círculos en los cultivos"}, "crop_circles", join_crop_circles},
+    {Switch::CropCircles,
+     "crop_circles",
+     {"The Crop Circles", "Los círculos en los cultivos"},
+     "crop_circles",
+     join_crop_circles},
 };
 
-constexpr std::uint8_t bit(FeatureKind kind) { return static_cast<std::uint8_t>(1u << static_cast<int>(kind)); }
+constexpr std::uint8_t bit(FeatureKind kind) {
+  return static_cast<std::uint8_t>(1u << static_cast<int>(kind));
+}
 
 int copies_of(const Setup& setup, const char* set) {
   for (const auto& [name, copies] : setup.copies) {
@@ -139,7 +157,8 @@ Rules make_rules(const Setup& setup) {
   rules.seats = static_cast<int>(setup.seats.size());
   rules.colour_names = setup.mists_level ? colours_in_play(setup) : setup.seats;
   rules.colours = static_cast<int>(rules.colour_names.size());
-  for (std::size_t colour = 0; colour < kMaxSeats; ++colour) rules.seat_of[colour] = static_cast<Seat>(colour);
+  for (std::size_t colour = 0; colour < kMaxSeats; ++colour)
+    rules.seat_of[colour] = static_cast<Seat>(colour);
   if (setup.mists_level) {
     add_mists_tiles(rules);
     join_mists(rules);

@@ -21,7 +21,7 @@ struct Module {
   Switch on;
   const char* name;
   Title title;
-  const char* tile_set;      // the tiles it brings, or null
+  const char* tile_set;        // the tiles it brings, or null
   void (*join)(Rules& rules);  // pieces and hooks it brings, or null
 };
 std::span<const Module> all_modules();

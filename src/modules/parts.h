@@ -1,5 +1,5 @@
-// Which modules have something to say where: a name here for each check.cpp, text.cpp, why.cpp, json.cpp and quick.cpp.
-// The layers make their tables of these lists when they are compiled.
+// Which modules have something to say where: a name here for each check.cpp, text.cpp, why.cpp, json.cpp and
+// quick.cpp. The layers make their tables of these lists when they are compiled.
 #pragma once
 
 #define BASTIDE_MODULES_WITH_CHECK(X) \

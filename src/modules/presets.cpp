@@ -8,14 +8,15 @@ namespace bastide {
 
 namespace {
 
-constexpr const char* kPresets[] = {"classic", "classic-literal", "new", "new-full", "bigbox", "bigbox-all", "custom",
-                                   "mists-1", "mists-2", "mists-3", "mists-4", "mists-5", "mists-6"};
+constexpr const char* kPresets[] = {"classic",    "classic-literal", "new",     "new-full", "bigbox",
+                                    "bigbox-all", "custom",          "mists-1", "mists-2",  "mists-3",
+                                    "mists-4",    "mists-5",         "mists-6"};
 constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
 
 // The expansions of the Big Box. A switch that is new joins a preset only by being named here.
-constexpr Switch kBigBox[] = {Switch::Inns,     Switch::Builder, Switch::Pig,  Switch::Goods,     Switch::Flying,
-                              Switch::Messages, Switch::Ferries, Switch::Gold, Switch::MageWitch, Switch::Robbers,
-                              Switch::CropCircles};
+constexpr Switch kBigBox[] = {Switch::Inns,      Switch::Builder,  Switch::Pig,        Switch::Goods,
+                              Switch::Flying,    Switch::Messages, Switch::Ferries,    Switch::Gold,
+                              Switch::MageWitch, Switch::Robbers,  Switch::CropCircles};
 
 std::string seats_complaint(const Setup& setup) {
   const int seats = static_cast<int>(setup.seats.size());
@@ -53,7 +54,8 @@ std::string mists_complaint(const Setup& setup) {
   if (!setup.mists_level) return {};
   for (const Module& module : all_modules()) {
     if (!setup.has(module.on)) continue;
-    return "Mists over Carcassonne is a cooperative game and cannot be combined with " + std::string(module.name) + ".";
+    return "Mists over Carcassonne is a cooperative game and cannot be combined with " +
+           std::string(module.name) + ".";
   }
   if (setup.farmers != Farmers::Off) return "There are no farmers in Mists over Carcassonne.";
   if (setup.tiny_city != 4) return "In Mists over Carcassonne a city of two tiles scores 4 points.";
@@ -136,7 +138,8 @@ std::string complaint(const Setup& setup) {
     return "That makes " + std::to_string(tiles) + " tiles; a game has room for about " +
            std::to_string(kMaxTiles) + ".";
   }
-  if (lakes > kMaxCrossings) return "There is no room for more than " + std::to_string(kMaxCrossings) + " ferries.";
+  if (lakes > kMaxCrossings)
+    return "There is no room for more than " + std::to_string(kMaxCrossings) + " ferries.";
   return {};
 }
 
@@ -147,17 +150,21 @@ std::vector<Warning> warnings(const Setup& setup) {
     return setup.has(on) && on != Switch::Messages;  // their sheet goes with every competitive game
   });
   if (new_edition && big_box) {  // AMB-37
-    all.push_back({"mixed_editions", "River and abbot belong to another edition than these modules; the books do not say how they mix."});
+    all.push_back(
+        {"mixed_editions",
+         "River and abbot belong to another edition than these modules; the books do not say how they mix."});
   }
   if (setup.has(Switch::Abbot) && !setup.has(Switch::Gardens)) {
-    all.push_back({"abbot_without_gardens", "Gardens belong to the abbot: switch \"gardens\" on too, or no tile has one."});
+    all.push_back({"abbot_without_gardens",
+                   "Gardens belong to the abbot: switch \"gardens\" on too, or no tile has one."});
   }
   if (setup.has(Switch::Pig) && setup.farmers == Farmers::Off) {
     all.push_back({"pig_without_farmers", "Without farmers there are no pigs: theirs stay in the box."});
   }
   if (setup.mists_level && is_reconstructed("mists")) {
-    all.push_back(
-        {"mists_tiles", "The published game does not list its 60 tiles. These are a reconstruction that keeps every published count."});
+    all.push_back({"mists_tiles",
+                   "The published game does not list its 60 tiles. These are a reconstruction that keeps "
+                   "every published count."});
   }
   if (setup.mists_level == 6) {  // AMB-116
     all.push_back({"mists_level_6", "Level 6 follows the first printed rules and is almost never won."});

@@ -1,5 +1,5 @@
-// Quick sensible answers to the questions of modules, for rollouts; the others are answered at random. Each module has
-// its own in modules/<name>/quick.cpp.
+// Quick sensible answers to the questions of modules, for rollouts; the others are answered at random. Each
+// module has its own in modules/<name>/quick.cpp.
 #pragma once
 
 #include <span>
@@ -14,8 +14,8 @@ struct QuickAnswer {
   Action (*choose)(const ActionList& legal, Dice& dice);
 };
 
-#define BASTIDE_DECLARE(module)                         \
-  namespace module {                                    \
+#define BASTIDE_DECLARE(module)                            \
+  namespace module {                                       \
   extern const std::span<const QuickAnswer> kQuickAnswers; \
   }
 BASTIDE_MODULES_WITH_QUICK(BASTIDE_DECLARE)

@@ -1,5 +1,5 @@
-// The lists to which a module adds its words: switches, symbols, questions, verbs, events, and what points are for.
-// They are plain numbers: what each means is said by the module, in its folder.
+// The lists to which a module adds its words: switches, symbols, questions, verbs, events, and what points
+// are for. They are plain numbers: what each means is said by the module, in its folder.
 #pragma once
 
 #include <cstdint>
@@ -30,15 +30,25 @@ constexpr int kSwitches = static_cast<int>(Switch::End);
 // Sentences of the books that can be read in two ways. The first is played unless the host chooses the
 // second; their names are in modules/readings.h.
 enum class Reading : std::uint8_t {
-  FerryChanges,   // a ferry may be changed once for each tile, or once in the whole turn (AMB-55)
-  Gold,           // ingots lie in one pool for all who share in them, or each takes from his own tiles (AMB-70)
-  MageWithin,     // mage and witch may move to another tile of their road or city, or never within it (AMB-72)
+  FerryChanges,  // a ferry may be changed once for each tile, or once in the whole turn (AMB-55)
+  Gold,        // ingots lie in one pool for all who share in them, or each takes from his own tiles (AMB-70)
+  MageWithin,  // mage and witch may move to another tile of their road or city, or never within it (AMB-72)
   BuilderAtLake,  // a road to the lake just placed is unfinished for the builder, or complete (AMB-133)
 };
 constexpr std::uint8_t kAllSecondReadings = 0xFF;
 
 // The one symbol a tile may carry besides its segments.
-enum class Symbol : std::uint8_t { None, FlyingMachine, Lake, Gold, Mage, Robber, CropFarmers, CropThieves, CropKnights };
+enum class Symbol : std::uint8_t {
+  None,
+  FlyingMachine,
+  Lake,
+  Gold,
+  Mage,
+  Robber,
+  CropFarmers,
+  CropThieves,
+  CropKnights
+};
 
 // What is being asked. The numbers are those of the decision table in docs/rules.md.
 enum class Decision : std::uint8_t {
@@ -82,71 +92,71 @@ enum class Decision : std::uint8_t {
 // What an action does. Each says what its target and its detail are.
 enum class Verb : std::uint8_t {
   Pass,
-  Draw,             // tile type
-  PlaceTile,        // cell, rotation
-  PlacePiece,       // segment, piece_detail()
-  RetrieveAbbot,    // segment
-  Fly,              // -, piece kind
-  Roll,             // number
-  Land,             // segment
-  LayFerry,         // cell, pair_detail()
-  MoveFerry,        // cell, pair_detail()
-  PutIngot,         // cell
-  PlaceMage,        // segment
-  PlaceWitch,       // segment
+  Draw,           // tile type
+  PlaceTile,      // cell, rotation
+  PlacePiece,     // segment, piece_detail()
+  RetrieveAbbot,  // segment
+  Fly,            // -, piece kind
+  Roll,           // number
+  Land,           // segment
+  LayFerry,       // cell, pair_detail()
+  MoveFerry,      // cell, pair_detail()
+  PutIngot,       // cell
+  PlaceMage,      // segment
+  PlaceWitch,     // segment
   RemoveMage,
   RemoveWitch,
-  PutRobber,        // track square
-  ScoreNext,        // segment
-  Advance,          // -, figure: 0 the man, 1 the woman
-  Rob,              // 2 * colour + figure
-  TakeIngot,        // cell
-  TurnMessage,      // number
+  PutRobber,    // track square
+  ScoreNext,    // segment
+  Advance,      // -, figure: 0 the man, 1 the woman
+  Rob,          // 2 * colour + figure
+  TakeIngot,    // cell
+  TurnMessage,  // number
   MessageAction,
   MessagePoints,
-  ScoreFollower,    // segment, piece_detail()
+  ScoreFollower,  // segment, piece_detail()
   CropA,
   CropB,
-  CropAdd,          // segment, piece_detail()
-  CropTakeBack,     // segment, piece_detail()
+  CropAdd,       // segment, piece_detail()
+  CropTakeBack,  // segment, piece_detail()
   TakeSecondTile,
   Bury,             // segment, piece_detail()
   BuryFromSupply,   // -, colour
   GhostOnCemetery,  // cell
   TakePoints,
-  RemoveGhosts,     // cell, count
-  PlaceDog,         // segment, piece_detail()
-  DogRemoves,       // cell, count
-  LayHidden,        // cell
-  DrawHidden,       // tile type
-  End,              // no verb: new ones go before it
+  RemoveGhosts,  // cell, count
+  PlaceDog,      // segment, piece_detail()
+  DogRemoves,    // cell, count
+  LayHidden,     // cell
+  DrawHidden,    // tile type
+  End,           // no verb: new ones go before it
 };
 constexpr int kVerbs = static_cast<int>(Verb::End);
 
 // What has happened. Each says which members of an Event it uses.
 enum class Happening : std::uint8_t {
-  Drawn,           // type
-  SetAside,        // type: it fits nowhere (BASE-13)
-  Placed,          // cell, type
-  PiecePut,        // colour, piece, segment
-  PieceHome,       // colour, piece, segment
-  Points,          // colour, points and why, number: the figure that advanced, 0 the man, 1 the woman, or the dog
-  Rolled,          // number
-  FlightFailed,    // colour, piece
-  FerryLaid,       // cell, number: pair_detail()
-  FerryMoved,      // cell, number: pair_detail(), before: as it was
-  IngotPut,        // cell
-  IngotTaken,      // colour, cell
-  GoodsTaken,      // colour, number: Goods
-  MageMoved,       // segment
-  WitchMoved,      // segment
+  Drawn,      // type
+  SetAside,   // type: it fits nowhere (BASE-13)
+  Placed,     // cell, type
+  PiecePut,   // colour, piece, segment
+  PieceHome,  // colour, piece, segment
+  Points,     // colour, points and why, number: the figure that advanced, 0 the man, 1 the woman, or the dog
+  Rolled,     // number
+  FlightFailed,  // colour, piece
+  FerryLaid,     // cell, number: pair_detail()
+  FerryMoved,    // cell, number: pair_detail(), before: as it was
+  IngotPut,      // cell
+  IngotTaken,    // colour, cell
+  GoodsTaken,    // colour, number: Goods
+  MageMoved,     // segment
+  WitchMoved,    // segment
   MageLeft,
   WitchLeft,
-  RobberPut,       // colour, number: square
-  RobberCarried,   // colour, number: square, other: the colour it goes along with
-  RobberWaits,     // colour, number: the figure it waits for, 2 * colour + (0 the man, 1 the woman)
-  RobberStays,     // colour, number: the figure it waited for, which has not moved
-  RobberHome,      // colour, number: the figure it robbed, 2 * colour + (0 the man, 1 the woman), before: of what
+  RobberPut,      // colour, number: square
+  RobberCarried,  // colour, number: square, other: the colour it goes along with
+  RobberWaits,    // colour, number: the figure it waits for, 2 * colour + (0 the man, 1 the woman)
+  RobberStays,    // colour, number: the figure it waited for, which has not moved
+  RobberHome,  // colour, number: the figure it robbed, 2 * colour + (0 the man, 1 the woman), before: of what
   MessageEarned,   // colour, number: the figure, 0 the man, 1 the woman, before: the dark square
   MessageTurned,   // colour, number
   CropChosen,      // colour, number: 0 A, 1 B
@@ -162,12 +172,12 @@ enum class Happening : std::uint8_t {
   PileOpened,      // number, before: tiles that moved to it from the last pile
   HiddenLaid,      // cell
   Won,
-  LostToGhosts,    // number: how many were missing
-  LostToTiles,     // number: the pile that ran out, counted from 1
-  NoPoints,        // segment, number: tiles: complete and nobody there, or a farm without a completed city
-  FiguresAdded,    // colour, before: the man's points, number: the woman's
+  LostToGhosts,  // number: how many were missing
+  LostToTiles,   // number: the pile that ran out, counted from 1
+  NoPoints,      // segment, number: tiles: complete and nobody there, or a farm without a completed city
+  FiguresAdded,  // colour, before: the man's points, number: the woman's
   Over,
-  End,             // no event: new ones go before it
+  End,  // no event: new ones go before it
 };
 constexpr int kHappenings = static_cast<int>(Happening::End);
 

@@ -7,8 +7,8 @@
 
 #include "explain/describe.h"
 #include "explain/log_text.h"
-#include "text/names.h"
 #include "rules/play.h"
+#include "text/names.h"
 
 namespace bastide {
 

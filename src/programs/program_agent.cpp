@@ -3,11 +3,11 @@
 #include <optional>
 
 #include "game/attempt.h"
-#include "text/actions.h"
-#include "text/names.h"
 #include "json/view.h"
 #include "programs/process.h"
 #include "rules/play.h"
+#include "text/actions.h"
+#include "text/names.h"
 
 namespace bastide {
 

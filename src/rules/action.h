@@ -14,7 +14,9 @@ constexpr PieceKind kind_of(int detail) { return static_cast<PieceKind>(detail &
 constexpr Colour colour_of(int detail) { return static_cast<Colour>(detail >> 3); }
 
 // Two sides of a tile, the smaller first.
-constexpr int pair_detail(int side, int other) { return side < other ? side | other << 2 : other | side << 2; }
+constexpr int pair_detail(int side, int other) {
+  return side < other ? side | other << 2 : other | side << 2;
+}
 
 // Bits 0-15 the target, 16-23 the detail, 24-31 the verb.
 class Action {

@@ -51,8 +51,8 @@ void take_from_open(State& state, CellId id) {
     if (mine == kNone || !other.placed()) continue;
     const std::uint8_t theirs = rules.face_at(other).mist[(side + 2) & 3];
     if (theirs == kNone) continue;
-    Feature& mist =
-        join(rules, state, static_cast<SegmentId>(cell.first + mine), static_cast<SegmentId>(other.first + theirs));
+    Feature& mist = join(rules, state, static_cast<SegmentId>(cell.first + mine),
+                         static_cast<SegmentId>(other.first + theirs));
     mist.open = static_cast<std::uint16_t>(mist.open - 2);
   }
 }
@@ -98,7 +98,8 @@ const Cell& corner_of(const State& state, const Cell& beside, std::size_t side) 
 }
 
 inline void count_tile(State& state, const Cell& around) {
-  if (around.around) [[unlikely]] count_tile_for(state, static_cast<SegmentId>(around.around - 1));
+  if (around.around) [[unlikely]]
+    count_tile_for(state, static_cast<SegmentId>(around.around - 1));
 }
 
 // Counts the tiles around a new cloister.
@@ -196,7 +197,8 @@ CellId cell_towards(const Rules& rules, const State& state, CellId cell, int dir
 }
 
 // Not inlined, so that games without such modules keep short loops.
-[[gnu::noinline]] int allowed_rotations(const Rules& rules, const State& state, TypeId type, CellId cell, int rotations) {
+[[gnu::noinline]] int allowed_rotations(const Rules& rules, const State& state, TypeId type, CellId cell,
+                                        int rotations) {
   for (int rotation = 0; rotation < kSides; ++rotation) {
     if (!(rotations >> rotation & 1)) continue;
     for (const auto& may_place : rules.hooks.may_place) {
@@ -251,7 +253,8 @@ void put_tile(const Rules& rules, State& state, TypeId type, CellId id, int rota
   met |= lay_side<kEast>(rules, state, face, id, x, y, number);
   met |= lay_side<kSouth>(rules, state, face, id, x, y, number);
   met |= lay_side<kWest>(rules, state, face, id, x, y, number);
-  for (; met; met &= met - 1) join_side(rules, state, face, cell, static_cast<std::size_t>(std::countr_zero(met)));
+  for (; met; met &= met - 1)
+    join_side(rules, state, face, cell, static_cast<std::size_t>(std::countr_zero(met)));
   if (rules.has_mist) join_mist(rules, state, cell);
   if (tile.around != kNone) {
     const auto cloister = static_cast<SegmentId>(cell.first + tile.around);

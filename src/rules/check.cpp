@@ -57,7 +57,8 @@ std::string check_tile_counts(const Rules& rules, const State& state, const Kept
     ++found[state.cells[id].type()];
     ++placed;
   }
-  for (std::size_t type = 0; type < found.size(); ++type) found[type] += state.left[type] + state.boxed[type] + kept.tiles[type];
+  for (std::size_t type = 0; type < found.size(); ++type)
+    found[type] += state.left[type] + state.boxed[type] + kept.tiles[type];
   if (state.ask == Decision::PlaceTile || state.ask == Decision::MistsPlaceTile) ++found[state.tile];
   for (std::size_t type = 0; type < found.size(); ++type) {
     if (found[type] == owned[type]) continue;

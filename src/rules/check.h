@@ -1,5 +1,5 @@
-// Whether the core of a State is what the tiles and pieces on the table make of it. Everybody asks modules/check.h,
-// which adds what must hold of the modules.
+// Whether the core of a State is what the tiles and pieces on the table make of it. Everybody asks
+// modules/check.h, which adds what must hold of the modules.
 #pragma once
 
 #include <string>

@@ -73,7 +73,8 @@ std::string check_open_cell(const Comparison& c, CellId id) {
   if (cell.open_at() >= c.state.open_count || c.state.open[cell.open_at()] != id) {
     return say("Open cell ", id, " is not where it says in the list of open cells.");
   }
-  if (c.state.needs[cell.open_at()] != need) return say("The list of open cells is wrong about what cell ", id, " needs.");
+  if (c.state.needs[cell.open_at()] != need)
+    return say("The list of open cells is wrong about what cell ", id, " needs.");
   return {};
 }
 
@@ -187,7 +188,8 @@ std::string check_just_placed(const Comparison& c) {
          ++i) {
       const RebuiltFeature& feature = c.board.feature({tile, i});
       if (here && !feature.occupied()) free |= 1u << i;
-      if (feature.kind == FeatureKind::Field || feature.kind == FeatureKind::Mist || !feature.complete()) continue;
+      if (feature.kind == FeatureKind::Field || feature.kind == FeatureKind::Mist || !feature.complete())
+        continue;
       if (is_cloister_like(feature.kind) ? near : here) expected.insert(c.board.number_at({tile, i}));
     }
   }

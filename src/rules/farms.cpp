@@ -46,14 +46,16 @@ void for_each_bonus(const Rules& rules, const State& state, Colour colour, Visit
   for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
     if (!rules.farm_bonus[kind]) continue;
     const int index = find_piece(state, colour, static_cast<PieceKind>(kind));
-    if (index >= 0) visit(state.root(state.pieces[static_cast<std::size_t>(index)].segment), rules.farm_bonus[kind]);
+    if (index >= 0)
+      visit(state.root(state.pieces[static_cast<std::size_t>(index)].segment), rules.farm_bonus[kind]);
   }
 }
 
 // PIG-3: what each city of this farm is worth more to an owner of it.
 int bonus_in_farm(const Rules& rules, const State& state, SegmentId farm, Colour colour) {
   int bonus = 0;
-  for_each_bonus(rules, state, colour, [&](SegmentId where, int points) { bonus += where == state.root(farm) ? points : 0; });
+  for_each_bonus(rules, state, colour,
+                 [&](SegmentId where, int points) { bonus += where == state.root(farm) ? points : 0; });
   return bonus;
 }
 
@@ -96,7 +98,8 @@ void for_each_farm(const State& state, Visit visit) {
     const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
     if (state.features[root].kind != FeatureKind::Field || !state.features[root].strength) continue;
     bool first = true;
-    for (int j = 0; j < i; ++j) first &= state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
+    for (int j = 0; j < i; ++j)
+      first &= state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
     if (first) visit(root);
   }
 }
@@ -207,10 +210,17 @@ Points farm_value(const Rules& rules, const State& state, SegmentId field, Colou
 
 void score_farms(Game& game) {
   switch (game.rules.setup.farmers) {
-    case Farmers::Off: break;
-    case Farmers::PerFarm: score_per_farm(game); break;
-    case Farmers::PerFarmOnce: score_per_farm_once(game); break;
-    case Farmers::PerCity: score_per_city(game); break;
+    case Farmers::Off:
+      break;
+    case Farmers::PerFarm:
+      score_per_farm(game);
+      break;
+    case Farmers::PerFarmOnce:
+      score_per_farm_once(game);
+      break;
+    case Farmers::PerCity:
+      score_per_city(game);
+      break;
   }
 }
 

@@ -20,7 +20,8 @@ inline Feature& unite_constructions(State& state, SegmentId small, SegmentId lar
 }
 
 // The same where both may lie on one tile. Not inlined, so that join() stays short in the frequent case.
-[[gnu::noinline]] Feature& unite_counting_tiles(const Rules& rules, State& state, SegmentId small, SegmentId large) {
+[[gnu::noinline]] Feature& unite_counting_tiles(const Rules& rules, State& state, SegmentId small,
+                                                SegmentId large) {
   if (state.features[small].size > state.features[large].size) std::swap(small, large);
   const int shared = shared_tiles(rules, state, small, large);
   Feature& feature = unite_constructions(state, small, large);

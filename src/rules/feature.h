@@ -66,8 +66,10 @@ inline void join_fields(State& state, SegmentId a, SegmentId b) {
   const SegmentId one = state.root(a), other = state.root(b);
   if (one == other) return;
   const Feature* const features = state.features.data();
-  if (features[one].size <= features[other].size) unite(state, one, other);
-  else unite(state, other, one);
+  if (features[one].size <= features[other].size)
+    unite(state, one, other);
+  else
+    unite(state, other, one);
 }
 
 }  // namespace bastide

@@ -8,9 +8,10 @@ namespace bastide {
 // Valid at the index of its root segment.
 struct Feature {
   std::uint64_t strength;  // majority weight of each colour, in lanes of 8 bits
-  std::uint16_t tiles;     // different tiles; cloister-like: itself and the tiles around it; field: see tiles_of()
-  std::uint16_t open;      // open edges; cloister-like: empty cells around it
-  std::uint16_t size;      // segments
+  std::uint16_t
+      tiles;  // different tiles; cloister-like: itself and the tiles around it; field: see tiles_of()
+  std::uint16_t open;  // open edges; cloister-like: empty cells around it
+  std::uint16_t size;  // segments
   std::uint16_t shields;
   std::array<std::uint16_t, 3> goods;
   std::uint8_t marks;  // of its segments, and kMayMeetItself

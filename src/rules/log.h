@@ -24,7 +24,8 @@ struct Event {
   std::uint8_t message = 0;  // in use
   std::uint8_t large = 0;    // colours with a large follower there, as bits
   std::uint8_t idle = 0;     // colours whose pig stands there in vain, as bits
-  std::uint16_t beside = 0;  // scoring figures of others on its square, as bits 2 * colour + (0 the man, 1 the woman)
+  std::uint16_t beside =
+      0;  // scoring figures of others on its square, as bits 2 * colour + (0 the man, 1 the woman)
 };
 
 struct Log {

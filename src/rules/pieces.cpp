@@ -20,8 +20,8 @@ Piece lift_piece(Game& game, int index) {
   State& state = game.state;
   const Piece piece = state.pieces[static_cast<std::size_t>(index)];
   state.pieces[static_cast<std::size_t>(index)] = state.pieces[--state.piece_count];
-  state.feature_of(piece.segment).strength -= std::uint64_t{game.rules.weight[static_cast<std::size_t>(piece.kind)]}
-                                              << (8 * piece.colour);
+  state.feature_of(piece.segment).strength -=
+      std::uint64_t{game.rules.weight[static_cast<std::size_t>(piece.kind)]} << (8 * piece.colour);
   return piece;
 }
 
@@ -36,7 +36,8 @@ void take_piece(Game& game, int index) {
               .cell = state.links[piece.segment].cell,
               .segment = piece.segment});
   if (!game.rules.weight[k]) return;
-  for (const auto& follower_left : game.rules.hooks.follower_left) follower_left(game, piece.segment, piece.colour);
+  for (const auto& follower_left : game.rules.hooks.follower_left)
+    follower_left(game, piece.segment, piece.colour);
 }
 
 int find_piece(const State& state, Colour colour, PieceKind kind, SegmentId segment) {

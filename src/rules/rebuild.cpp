@@ -69,7 +69,8 @@ struct Builder {
       const int to = reaches_side(spot, crossing.side) ? crossing.other : crossing.side;
       for (int i = 0; i < rules.tiles[tile(spot.tile).type].segment_count; ++i) {
         const LaidSegment candidate{spot.tile, i};
-        if (facts(candidate).kind == FeatureKind::Road && reaches_side(candidate, to)) found.push_back(candidate);
+        if (facts(candidate).kind == FeatureKind::Road && reaches_side(candidate, to))
+          found.push_back(candidate);
       }
     }
   }

@@ -17,7 +17,9 @@ struct Square {
   int x, y;
   friend auto operator<=>(const Square&, const Square&) = default;
   struct Hash {
-    std::size_t operator()(Square square) const { return static_cast<std::size_t>(square.x * 1024 + square.y); }
+    std::size_t operator()(Square square) const {
+      return static_cast<std::size_t>(square.x * 1024 + square.y);
+    }
   };
 };
 
@@ -80,7 +82,7 @@ std::array<Square, 8> around(Square square);
 
 struct Rebuilt {
   std::unordered_map<Square, int, Square::Hash> tile_at;  // the number of the tile on a square
-  std::map<Square, std::array<Edge, kSides>> open;  // free squares beside tiles, and what they need
+  std::map<Square, std::array<Edge, kSides>> open;        // free squares beside tiles, and what they need
   std::vector<RebuiltFeature> features;
   std::vector<std::vector<int>> feature_at;  // index into features, by tile and segment
   int number_at(LaidSegment spot) const {

@@ -31,7 +31,7 @@ struct Rules {
   std::vector<std::string> colour_names;  // of the colours in play; those of the seats come first
 
   std::vector<Tile> tiles;
-  std::vector<Face> faces;  // of all tiles, by Cell::face
+  std::vector<Face> faces;            // of all tiles, by Cell::face
   std::vector<std::uint16_t> copies;  // of each type, still to be drawn at the start
   std::vector<DrawGroup> groups;
   std::vector<StartTile> start;
@@ -39,18 +39,18 @@ struct Rules {
   std::size_t last_slot = 0;       // of State::slots in use; all bits below its highest are set
 
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply{};
-  std::array<std::uint8_t, kPieceKinds> weight{};        // in majorities; 0: not a follower
-  std::vector<std::uint8_t> follower_kinds;              // PieceKinds in play that have a weight
-  std::array<std::uint8_t, kPieceKinds> stands_on{};     // FeatureKinds, as bits
-  std::array<std::uint8_t, kPieceKinds> farm_bonus{};    // for each city of an own farm where it stands
+  std::array<std::uint8_t, kPieceKinds> weight{};      // in majorities; 0: not a follower
+  std::vector<std::uint8_t> follower_kinds;            // PieceKinds in play that have a weight
+  std::array<std::uint8_t, kPieceKinds> stands_on{};   // FeatureKinds, as bits
+  std::array<std::uint8_t, kPieceKinds> farm_bonus{};  // for each city of an own farm where it stands
 
   bool has_tokens = false;  // State::tokens is in use
   bool has_mist = false;    // some tile shows mist
 
   std::vector<const Step*> steps;
   std::array<std::array<const Step*, kMaxSteps>, 2> asking{};  // by State::settling and State::step
-  int scoring_figures = 1;         // of each colour
-  const Step* settle = nullptr;    // asks what an award leaves open, see Hooks::pay
+  int scoring_figures = 1;                                     // of each colour
+  const Step* settle = nullptr;        // asks what an award leaves open, see Hooks::pay
   bool scoring_order_matters = false;  // the active seat chooses what is scored next (BASE-36)
   Hooks hooks;
 
@@ -60,7 +60,8 @@ struct Rules {
   int fit(TypeId type, std::uint16_t need) const { return fits_of(type)[need]; }
 };
 
-// Fills asking, faces, fits, last_slot, follower_kinds and the stand masks of the tiles once tiles and stands_on are known.
+// Fills asking, faces, fits, last_slot, follower_kinds and the stand masks of the tiles once tiles and
+// stands_on are known.
 void finish(Rules& rules);
 
 }  // namespace bastide

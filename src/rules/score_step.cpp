@@ -31,7 +31,8 @@ void finish(Game& game, int i) {
 void begin(Game& game, int i) {
   State& state = game.state;
   const SegmentId segment = state.completed[static_cast<std::size_t>(i)];
-  state.owners[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(winners(state.feature_of(segment).strength));
+  state.owners[static_cast<std::size_t>(i)] =
+      static_cast<std::uint8_t>(winners(state.feature_of(segment).strength));
   state.paying = static_cast<std::uint8_t>(i + 1);
   pay_winners(game, Why::Completed, segment, true);
 }

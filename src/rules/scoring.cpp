@@ -111,7 +111,8 @@ int total_score(const Rules&, const State& state, int colour) {
 
 unsigned leaders(const Rules& rules, const State& state) {
   int best = total_score(rules, state, 0);
-  for (int colour = 1; colour < rules.colours; ++colour) best = std::max(best, total_score(rules, state, colour));
+  for (int colour = 1; colour < rules.colours; ++colour)
+    best = std::max(best, total_score(rules, state, colour));
   unsigned colours = 0;
   for (int colour = 0; colour < rules.colours; ++colour) {
     if (total_score(rules, state, colour) == best) colours |= 1u << colour;

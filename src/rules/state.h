@@ -13,15 +13,15 @@ namespace bastide {
 
 struct Rules;
 
-constexpr int kMaxTiles = 1200;                // on the table
-constexpr int kMaxCells = 3 * kMaxTiles + 8;   // tiles and the open cells around them
+constexpr int kMaxTiles = 1200;               // on the table
+constexpr int kMaxCells = 3 * kMaxTiles + 8;  // tiles and the open cells around them
 constexpr int kMaxSegmentsInPlay = 8192;
-constexpr int kMaxTypes = 256;                 // different tiles in one game
-constexpr int kMaxPieces = 96;                 // on the board
+constexpr int kMaxTypes = 256;  // different tiles in one game
+constexpr int kMaxPieces = 96;  // on the board
 constexpr int kMaxCrossings = 128;
-constexpr int kMaxPending = 16;                // awards that wait
-constexpr int kMaxCompleted = 32;              // constructions completed by one tile
-constexpr int kSlots = 8192;                   // of the table that finds cells by coordinates
+constexpr int kMaxPending = 16;    // awards that wait
+constexpr int kMaxCompleted = 32;  // constructions completed by one tile
+constexpr int kSlots = 8192;       // of the table that finds cells by coordinates
 
 using CellId = std::uint16_t;     // 0 is no cell
 using SegmentId = std::uint16_t;  // a segment of a placed tile
@@ -33,10 +33,10 @@ constexpr std::uint16_t kBlocked = kMaxCells;  // the place of a cell on which n
 struct Cell {
   std::int16_t x, y;
   std::array<CellId, kSides> beside;  // placed: all four; open: those that hold a tile
-  std::uint16_t face;   // 4 * type + rotation + 1; 0 while the cell is open
-  std::uint16_t need;   // open: what its sides must show, see need_of()
-  SegmentId first;      // placed: its first segment; open: see open_at()
-  std::uint16_t around; // placed: 1 + the segment that its surroundings complete, or 0
+  std::uint16_t face;                 // 4 * type + rotation + 1; 0 while the cell is open
+  std::uint16_t need;                 // open: what its sides must show, see need_of()
+  SegmentId first;                    // placed: its first segment; open: see open_at()
+  std::uint16_t around;               // placed: 1 + the segment that its surroundings complete, or 0
   bool placed() const { return face != 0; }
   // Open: its place in State::open, or kBlocked.
   std::uint16_t open_at() const { return first; }
@@ -94,10 +94,10 @@ struct State {
   std::array<OuterTile, 2> outer;
 
   std::uint8_t completed_count;
-  std::array<SegmentId, kMaxCompleted> completed;       // by the tile just placed
-  std::array<std::uint8_t, kMaxCompleted> owners;       // who was paid for it, as bits
-  std::uint32_t scored;                                 // which of them are done, as bits
-  std::uint8_t paying;                                  // 1 + the one whose points are being paid, or 0
+  std::array<SegmentId, kMaxCompleted> completed;  // by the tile just placed
+  std::array<std::uint8_t, kMaxCompleted> owners;  // who was paid for it, as bits
+  std::uint32_t scored;                            // which of them are done, as bits
+  std::uint8_t paying;                             // 1 + the one whose points are being paid, or 0
 
   std::array<std::int16_t, kMaxSeats> score;
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply;

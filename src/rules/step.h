@@ -38,7 +38,7 @@ struct Step {
   Flow (*enter)(Game& game);
   void (*list)(const Rules& rules, const State& state, ActionList& actions);
   Action (*sample)(const Rules& rules, const State& state, Dice& dice);  // null: pick from the list
-  Flow (*apply)(Game& game, Action action);                               // Next or Again; Ask where it ends the game
+  Flow (*apply)(Game& game, Action action);  // Next or Again; Ask where it ends the game
 };
 
 }  // namespace bastide

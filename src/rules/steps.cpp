@@ -218,7 +218,8 @@ Flow enter_figure(Game& game) {
   if (!stand && rules.hooks.figure_options.empty()) return Flow::Next;  // often: everybody is out
   state.free = free_segments(rules, state);
   if (state.free & stand) return ask(state, Decision::Figure, state.active);
-  return has_figure_option(rules, state) ? ask(state, Decision::Figure, state.active) : Flow::Next;  // BASE-20
+  return has_figure_option(rules, state) ? ask(state, Decision::Figure, state.active)
+                                         : Flow::Next;  // BASE-20
 }
 
 Flow apply_figure(Game& game, Action action) {
@@ -258,7 +259,8 @@ Flow enter_end_of_turn(Game& game) {
 
 void list_nothing(const Rules&, const State&, ActionList&) {}
 
-[[gnu::noinline]] Action sample_from_list(const Rules& rules, const State& state, decltype(Step::list) list, Dice& dice) {
+[[gnu::noinline]] Action sample_from_list(const Rules& rules, const State& state, decltype(Step::list) list,
+                                          Dice& dice) {
   ActionList actions;
   list(rules, state, actions);
   return actions[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions.size())))];
@@ -268,7 +270,8 @@ Flow apply_nothing(Game&, Action) { return Flow::Next; }
 
 Flow begin_extra_tile(Game& game) {
   State& state = game.state;
-  state.outer[state.outer_count++] = {state.tile, state.cell, state.step, state.second_tile, state.second_tile_due};
+  state.outer[state.outer_count++] = {state.tile, state.cell, state.step, state.second_tile,
+                                      state.second_tile_due};
   state.second_tile = state.second_tile_due = 0;
   state.step = 0;
   return Flow::Again;

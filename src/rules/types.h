@@ -38,7 +38,18 @@ enum class PieceKind : std::uint8_t { Follower, Large, Abbot, Builder, Pig };
 constexpr int kPieceKinds = 5;
 
 // What is printed at the inner end of a road that stops inside its tile.
-enum class RoadEnd : std::uint8_t { None, Village, Cloister, City, House, CropCircle, Lake, Castle, Cemetery, Ruin };
+enum class RoadEnd : std::uint8_t {
+  None,
+  Village,
+  Cloister,
+  City,
+  House,
+  CropCircle,
+  Lake,
+  Castle,
+  Cemetery,
+  Ruin
+};
 
 // Marks of a segment; a feature has the marks of all its segments.
 constexpr std::uint8_t kInn = 1;

@@ -82,14 +82,15 @@ std::string query_value(const ApiRequest& request, std::string_view name) {
   return "";
 }
 
-std::int64_t query_number(const ApiRequest& request, std::string_view name, std::int64_t low, std::int64_t high,
-                          std::int64_t missing) {
+std::int64_t query_number(const ApiRequest& request, std::string_view name, std::int64_t low,
+                          std::int64_t high, std::int64_t missing) {
   const std::string text = query_value(request, name);
   if (text.empty()) return missing;
   std::int64_t number = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (problem != std::errc() || end != text.data() + text.size() || number < low || number > high)
-    throw Problem("bad_request", "The number " + std::string(name) + " is not between its bounds.", {{"name", name}});
+    throw Problem("bad_request", "The number " + std::string(name) + " is not between its bounds.",
+                  {{"name", name}});
   return number;
 }
 
@@ -158,7 +159,8 @@ awaitable<ApiAnswer> create_game(Context& context, const ApiRequest& request) {
   const auto [game, problem] = co_await called_back<std::string, std::optional<StoreError>>(
       [&](auto done) { context.hall.create(made.created, done); });
   if (problem) throw storage_problem(*problem);
-  co_return json_answer(creation_json(game, made.created, made.host_key, made.watch_key, made.seat_keys), 201);
+  co_return json_answer(creation_json(game, made.created, made.host_key, made.watch_key, made.seat_keys),
+                        201);
 }
 
 awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
@@ -226,7 +228,8 @@ awaitable<ApiAnswer> delete_game(Context& context, const ApiRequest& request, st
 }
 
 awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const std::string& rest) {
-  if (request.method == "DELETE" && rest.find('/') == rest.npos) co_return co_await delete_game(context, request, rest);
+  if (request.method == "DELETE" && rest.find('/') == rest.npos)
+    co_return co_await delete_game(context, request, rest);
   expect_method(request, "GET");
   const std::size_t slash = std::min(rest.find('/'), rest.size());
   const std::string game = rest.substr(0, slash), what = rest.substr(slash);
@@ -244,9 +247,10 @@ awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const
     co_return co_await look_at(context, request, game, text, true);
   }
   if (what == "/result") {
-    co_return co_await look_at(
-        context, request, game,
-        [](const GameTable& table, const Opened& viewer, Milliseconds) { return json_answer(table.result(viewer)); });
+    co_return co_await look_at(context, request, game,
+                               [](const GameTable& table, const Opened& viewer, Milliseconds) {
+                                 return json_answer(table.result(viewer));
+                               });
   }
   throw Problem("no_such_call", "There is no such call.");
 }
@@ -256,7 +260,8 @@ ApiAnswer network(Context& context, const ApiRequest& request) {
   const bool is_here = request.address.starts_with("127.") && !context.options.behind_proxy;
   if (request.method == "POST") {
     if (!is_here) throw Problem("not_here", "Only who sits at the server's own computer may do this.");
-    if (!context.house.open()) throw Problem("no_house", "This computer has no address that others in the house could use.");
+    if (!context.house.open())
+      throw Problem("no_house", "This computer has no address that others in the house could use.");
   } else {
     expect_method(request, "GET");
   }
@@ -280,7 +285,9 @@ awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
     expect_method(request, "POST");
     co_return co_await at_desk(context, request.address, call == "check", [&] {
       const Json body = body_of(request);
-      return json_answer(call == "check" ? check_json(body) : call == "records" ? check_record(body) : replay_json(body));
+      return json_answer(call == "check"     ? check_json(body)
+                         : call == "records" ? check_record(body)
+                                             : replay_json(body));
     });
   }
   if (call == "network") co_return network(context, request);

@@ -27,7 +27,8 @@ std::vector<std::string> key_hashes(const Json& message) {
   const auto keys = message.find("keys");
   if (keys == message.end() || !keys->is_array()) return hashes;
   for (const Json& key : *keys) {
-    if (key.is_string() && hashes.size() < kMost) hashes.push_back(hash_of_key(key.get_ref<const std::string&>()));
+    if (key.is_string() && hashes.size() < kMost)
+      hashes.push_back(hash_of_key(key.get_ref<const std::string&>()));
   }
   return hashes;
 }
@@ -111,7 +112,8 @@ void HostedTable::broken(const std::exception& error) {
   spdlog::error("event=table_failed game={} problem=\"{}\"", id_, error.what());
   hall_.put_aside(id_);
   for (const auto& [id, connection] : connections_)
-    connection->hang_up("internal", "Something went wrong at this table; it is opened again from what is stored.");
+    connection->hang_up("internal",
+                        "Something went wrong at this table; it is opened again from what is stored.");
   forget_table();
 }
 
@@ -138,7 +140,8 @@ std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>
   if (!viewer) return kWrongKey;
   connections_[connection->id] = connection;
   if (viewer->seats || address_.empty()) address_ = connection->address;
-  settle(table_->join(*viewer, message, now()), nullptr);  // where its entries cannot be stored the table says so
+  settle(table_->join(*viewer, message, now()),
+         nullptr);  // where its entries cannot be stored the table says so
   return std::nullopt;
 }
 
@@ -220,19 +223,21 @@ void HostedTable::remove_if_over(Milliseconds before) {
 
 void HostedTable::remove_now(Removed done) {
   busy_ = true;
-  hall_.store().remove(id_, [self = shared_from_this(), done = std::move(done)](const std::optional<StoreError>& problem) {
-    boost::asio::post(self->strand_, [self, done, problem] {
-      self->busy_ = false;
-      if (!problem) self->removed();
-      done(problem ? std::optional(storage_problem(*problem)) : std::nullopt);
-      self->work();
-    });
-  });
+  hall_.store().remove(
+      id_, [self = shared_from_this(), done = std::move(done)](const std::optional<StoreError>& problem) {
+        boost::asio::post(self->strand_, [self, done, problem] {
+          self->busy_ = false;
+          if (!problem) self->removed();
+          done(problem ? std::optional(storage_problem(*problem)) : std::nullopt);
+          self->work();
+        });
+      });
 }
 
 void HostedTable::removed() {
   spdlog::info("event=table_removed game={}", id_);
-  for (const auto& [id, connection] : connections_) connection->hang_up("deleted", "The host has deleted this game.");
+  for (const auto& [id, connection] : connections_)
+    connection->hang_up("deleted", "The host has deleted this game.");
   alarm_.cancel();
   forget_table();
   hall_.forget(id_);
@@ -248,20 +253,21 @@ void HostedTable::settle(Verdict verdict, Failed failed) {
   busy_ = true;
   const auto begun = std::chrono::steady_clock::now();
   const auto shared = std::make_shared<const Verdict>(std::move(verdict));
-  hall_.store().append(
-      id_, std::move(entries),
-      [self = shared_from_this(), begun, shared, failed = std::move(failed)](const std::optional<StoreError>& problem) {
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-        self->metrics_.stored.add(took.count());
-        boost::asio::post(self->strand_, [self, shared, failed, problem] {
-          self->busy_ = false;
-          self->guarded([&] { self->stored(*shared, problem, failed); });
-          self->work();
-        });
-      });
+  hall_.store().append(id_, std::move(entries),
+                       [self = shared_from_this(), begun, shared,
+                        failed = std::move(failed)](const std::optional<StoreError>& problem) {
+                         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+                         self->metrics_.stored.add(took.count());
+                         boost::asio::post(self->strand_, [self, shared, failed, problem] {
+                           self->busy_ = false;
+                           self->guarded([&] { self->stored(*shared, problem, failed); });
+                           self->work();
+                         });
+                       });
 }
 
-void HostedTable::stored(const Verdict& verdict, const std::optional<StoreError>& problem, const Failed& failed) {
+void HostedTable::stored(const Verdict& verdict, const std::optional<StoreError>& problem,
+                         const Failed& failed) {
   if (problem) {
     ++metrics_.not_stored;
     spdlog::error("event=not_stored game={} problem=\"{}\"", id_, problem->what());
@@ -287,14 +293,14 @@ void HostedTable::follow_up() {
 
 void HostedTable::make_rematch() {
   const Json created = table_->rematch(new_seed());
-  hall_.create(
-      created, [self = shared_from_this(), created](const std::string& game, const std::optional<StoreError>& problem) {
-        self->enqueue([table = self.get(), game, created, failed = problem.has_value()] {
-          if (!table->table_) return;
-          if (failed) return table->table_->rematch_failed();
-          table->settle(table->table_->rematch_created(game, created, table->now()), nullptr);
-        });
-      });
+  hall_.create(created, [self = shared_from_this(), created](const std::string& game,
+                                                             const std::optional<StoreError>& problem) {
+    self->enqueue([table = self.get(), game, created, failed = problem.has_value()] {
+      if (!table->table_) return;
+      if (failed) return table->table_->rematch_failed();
+      table->settle(table->table_->rematch_created(game, created, table->now()), nullptr);
+    });
+  });
 }
 
 void HostedTable::set_alarm() {
@@ -324,7 +330,9 @@ void HostedTable::keep_row() {
   const bool listed = table_->is_public();
   const auto wake = table_->next_wake();
   const std::string phase = table_->is_over() ? "over" : "playing";
-  if (row_ && row_->wake == wake && row_->is_public == listed && (listed ? row_seq_ == seq : row_->phase == phase)) return;
+  if (row_ && row_->wake == wake && row_->is_public == listed &&
+      (listed ? row_seq_ == seq : row_->phase == phase))
+    return;
   row_ = GameRow{id_, last_entry_, listed, phase, wake, "", kRulesVersion};
   row_seq_ = seq;
   if (listed) {

@@ -99,8 +99,8 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   bool tried_ = false;   // to load it
   bool paused_ = false;  // the store failed
   std::optional<GameTable> table_;
-  std::optional<GameRow> row_;  // as it was stored
-  std::int64_t row_seq_ = 0;    // ... after this entry
+  std::optional<GameRow> row_;   // as it was stored
+  std::int64_t row_seq_ = 0;     // ... after this entry
   Milliseconds last_entry_ = 0;  // its time
   std::unordered_map<ConnectionId, std::shared_ptr<LiveConnection>> connections_;
   Milliseconds ahead_ = 0;  // what the table believes the calendar is ahead of the steady clock

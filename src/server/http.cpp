@@ -26,7 +26,8 @@ using Response = http::response<http::string_body>;
 
 constexpr const char* kPolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; "
+    "img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' "
+    "blob:; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 std::string header(const Request& request, http::field name) { return std::string(request[name]); }
@@ -102,7 +103,8 @@ Response web_response(const Context& context, const Request& request) {
   if (!file) return response_of(request, error_answer(404, "no_such_page", "There is no such page."));
   Response response(http::status::ok, request.version());
   response.set(http::field::content_type, file->type);
-  response.set(http::field::cache_control, file->forever ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::cache_control,
+               file->forever ? "public, max-age=31536000, immutable" : "no-cache");
   response.set(http::field::vary, "Accept-Encoding");
   if (!file->etag.empty()) response.set(http::field::etag, file->etag);
   if (!file->etag.empty() && header(request, http::field::if_none_match) == file->etag) {
@@ -130,8 +132,12 @@ asio::awaitable<Response> respond(Context& context, const Request& request, cons
   if (!context.addresses.may_request(sender))
     co_return response_of(request, error_answer(429, "too_many", "Too many requests; please wait a moment."));
   if (path.starts_with("/api/")) {
-    const ApiRequest call{std::string(request.method_string()), path,   query_of(request), key_of(request),
-                          request.body(),                       sender};
+    const ApiRequest call{std::string(request.method_string()),
+                          path,
+                          query_of(request),
+                          key_of(request),
+                          request.body(),
+                          sender};
     co_return response_of(request, co_await answer_api(context, call));
   }
   co_return web_response(context, request);
@@ -141,7 +147,9 @@ asio::awaitable<Response> respond(Context& context, const Request& request, cons
 // has said for whom it speaks.
 struct Visit {
   Visit(Context& context_, std::string address_)
-      : context(context_), address(std::move(address_)), welcome(address.empty() || context.addresses.enter(address)) {}
+      : context(context_),
+        address(std::move(address_)),
+        welcome(address.empty() || context.addresses.enter(address)) {}
   Visit(const Visit&) = delete;
   ~Visit() {
     if (welcome && !address.empty()) context.addresses.leave(address);
@@ -155,7 +163,8 @@ bool is_live(const Request& request) {
   return beast::websocket::is_upgrade(request) && path_of(request) == "/api/v1/live";
 }
 
-asio::awaitable<void> write(beast::tcp_stream& stream, Response response, bool keep_alive, bool head_only = false) {
+asio::awaitable<void> write(beast::tcp_stream& stream, Response response, bool keep_alive,
+                            bool head_only = false) {
   set_common_headers(response);
   response.keep_alive(keep_alive);
   response.prepare_payload();
@@ -170,7 +179,8 @@ asio::awaitable<void> read_the_rest(beast::tcp_stream& stream) {
   stream.expires_after(std::chrono::seconds(2));
   std::array<char, 4096> unwanted;
   while (!problem)
-    co_await stream.async_read_some(asio::buffer(unwanted), asio::redirect_error(asio::use_awaitable, problem));
+    co_await stream.async_read_some(asio::buffer(unwanted),
+                                    asio::redirect_error(asio::use_awaitable, problem));
 }
 
 // One request; whether another may follow. A change to live play takes the stream with it.
@@ -182,11 +192,14 @@ asio::awaitable<bool> serve_request(Context& context, beast::tcp_stream& stream,
   parser.body_limit(limits.body_bytes);
   boost::system::error_code problem;
   stream.expires_after(begin_within);
-  co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
+  co_await http::async_read_header(stream, buffer, parser,
+                                   asio::redirect_error(asio::use_awaitable, problem));
   stream.expires_after(limits.request_within);
-  if (!problem) co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
+  if (!problem)
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
   if (problem == http::error::body_limit) {
-    co_await write(stream, response_of(parser.get(), error_answer(413, "too_long", "That is too long.")), false);
+    co_await write(stream, response_of(parser.get(), error_answer(413, "too_long", "That is too long.")),
+                   false);
     co_await read_the_rest(stream);
     co_return false;
   }

@@ -58,14 +58,16 @@ void Addresses::forget_idle(Bucket::Clock::time_point now) {
   forget_at_ = now + std::chrono::seconds(1);
   std::erase_if(used_, [&](const auto& item) {
     const Used& used = item.second;
-    return used.connections == 0 && used.requests.full(now) && used.tables.full(now) && used.wrong_keys.full(now);
+    return used.connections == 0 && used.requests.full(now) && used.tables.full(now) &&
+           used.wrong_keys.full(now);
   });
 }
 
 bool Addresses::enter(const std::string& address) {
   const std::lock_guard lock(mutex_);
   Used& used = of(address);
-  if (connections_ >= limits_.connections || used.connections >= limits_.connections_per_address) return false;
+  if (connections_ >= limits_.connections || used.connections >= limits_.connections_per_address)
+    return false;
   ++connections_;
   ++used.connections;
   return true;

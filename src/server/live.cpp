@@ -41,8 +41,9 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
         messages_(context.options.limits.messages_per_second, context.options.limits.message_burst) {}
 
   void send(std::shared_ptr<const std::string> text) override {
-    asio::post(socket_.get_executor(),
-               [self = shared_from_this(), text = std::move(text)]() mutable { self->queue(std::move(text)); });
+    asio::post(socket_.get_executor(), [self = shared_from_this(), text = std::move(text)]() mutable {
+      self->queue(std::move(text));
+    });
   }
 
   void hang_up(std::string_view code, std::string_view sentence) override {
@@ -169,7 +170,8 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   void ping() {
     if (!std::exchange(pinging_, true)) {
       pinged_ = Clock::now();
-      socket_.async_ping(websocket::ping_data(kPing), [self = shared_from_this()](const error_code&) { self->pinging_ = false; });
+      socket_.async_ping(websocket::ping_data(kPing),
+                         [self = shared_from_this()](const error_code&) { self->pinging_ = false; });
     }
     ping_timer_.expires_after(kBetweenPings);
     ping_timer_.async_wait([weak = weak_from_this()](const error_code& cancelled) {
@@ -212,8 +214,9 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
       return;
     }
     writing_ = true;
-    socket_.async_write(asio::buffer(*unsent_.front()),
-                        [self = shared_from_this()](const error_code& problem, std::size_t) { self->wrote(problem); });
+    socket_.async_write(
+        asio::buffer(*unsent_.front()),
+        [self = shared_from_this()](const error_code& problem, std::size_t) { self->wrote(problem); });
   }
 
   void wrote(const error_code& problem) {
@@ -243,7 +246,8 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
 }  // namespace
 
 asio::awaitable<void> serve_live(Context& context, beast::tcp_stream stream,
-                                 beast::http::request<beast::http::string_body> request, std::string address) {
+                                 beast::http::request<beast::http::string_body> request,
+                                 std::string address) {
   const auto session = std::make_shared<LiveSession>(context, std::move(stream), std::move(address));
   {
     const std::lock_guard lock(context.live_mutex);

@@ -22,7 +22,8 @@ Problem unreadable_game();
 // {"error":{"code","text","params"}}, the answer to a request that cannot be done.
 std::string error_body(const Problem& problem);
 
-// What strangers sent; a discarded value where it is no JSON or nested too deeply to be copied and written safely.
+// What strangers sent; a discarded value where it is no JSON or nested too deeply to be copied and written
+// safely.
 Json parsed(std::string_view text);
 
 // The text of an object, even where a member is not UTF-8.

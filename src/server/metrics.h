@@ -27,12 +27,12 @@ struct Metrics {
   std::atomic<std::int64_t> connections = 0;        // open ones of any kind
   std::atomic<std::int64_t> live = 0;               // open live connections
   std::atomic<std::uint64_t> live_opened = 0;
-  std::atomic<std::uint64_t> received = 0;          // live messages
+  std::atomic<std::uint64_t> received = 0;  // live messages
   std::atomic<std::uint64_t> sent = 0;
   std::atomic<std::uint64_t> sent_bytes = 0;
-  std::atomic<std::uint64_t> too_slow = 0;          // connections that did not read what was sent
+  std::atomic<std::uint64_t> too_slow = 0;  // connections that did not read what was sent
   std::atomic<std::uint64_t> wrong_keys = 0;
-  std::atomic<std::int64_t> tables = 0;             // in memory
+  std::atomic<std::int64_t> tables = 0;  // in memory
   std::atomic<std::uint64_t> tables_created = 0;
   std::atomic<std::uint64_t> woken = 0;          // tables for which the time had come
   std::atomic<std::int64_t> unreadable = 0;      // games whose entries make no game

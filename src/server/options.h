@@ -11,12 +11,12 @@
 namespace bastide {
 
 struct Limits {
-  int connections = 20000;           // open at once, of everybody together
+  int connections = 20000;  // open at once, of everybody together
   int connections_per_address = 200;
-  double requests_per_second = 50;   // of one address
+  double requests_per_second = 50;  // of one address
   double request_burst = 200;
-  double tables_per_hour = 120;      // made by one address
-  double messages_per_second = 20;   // of one live connection
+  double tables_per_hour = 120;     // made by one address
+  double messages_per_second = 20;  // of one live connection
   double message_burst = 60;
   std::size_t message_bytes = 64 * 1024;
   std::size_t body_bytes = 1024 * 1024;
@@ -26,9 +26,9 @@ struct Limits {
   std::chrono::milliseconds healthy_within{
       5'000};  // so long storing and thinking may take before that is a problem
   std::chrono::milliseconds request_within{15'000};
-  std::chrono::milliseconds quiet_for{60'000};     // no sign of life, not even an answer to a ping
-  std::chrono::milliseconds table_idle{120'000};   // a table without connections leaves memory
-  std::chrono::milliseconds keep_games{0};         // finished games are deleted after so long; 0: never
+  std::chrono::milliseconds quiet_for{60'000};    // no sign of life, not even an answer to a ping
+  std::chrono::milliseconds table_idle{120'000};  // a table without connections leaves memory
+  std::chrono::milliseconds keep_games{0};        // finished games are deleted after so long; 0: never
 };
 
 struct ServerOptions {

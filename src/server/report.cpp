@@ -40,12 +40,15 @@ boost::asio::awaitable<ApiAnswer> health(Context& context) {
 ApiAnswer metrics_text(const Context& context) {
   std::string text;
   const auto add = [&](const char* name, const char* kind, const char* help, auto value) {
-    text += fmt::format("# HELP bastide_{0} {1}\n# TYPE bastide_{0} {2}\nbastide_{0} {3}\n", name, help, kind, value);
+    text += fmt::format("# HELP bastide_{0} {1}\n# TYPE bastide_{0} {2}\nbastide_{0} {3}\n", name, help, kind,
+                        value);
   };
   const auto counter = [&](const char* name, const char* help, const std::atomic<std::uint64_t>& value) {
     add(name, "counter", help, value.load());
   };
-  const auto gauge = [&](const char* name, const char* help, std::int64_t value) { add(name, "gauge", help, value); };
+  const auto gauge = [&](const char* name, const char* help, std::int64_t value) {
+    add(name, "gauge", help, value);
+  };
   const Metrics& metrics = context.metrics;
   counter("http_requests_total", "HTTP requests.", metrics.requests);
   counter("http_refused_total", "HTTP requests answered with an error.", metrics.refused_requests);

@@ -56,7 +56,8 @@ std::string unpacked(std::string_view gzip) {
 
 std::optional<WebAnswer> built_in(std::string_view path, bool accepts_gzip) {
   const auto files = built_in_web_files();
-  const auto found = std::find_if(files.begin(), files.end(), [&](const WebFile& file) { return file.path == path; });
+  const auto found =
+      std::find_if(files.begin(), files.end(), [&](const WebFile& file) { return file.path == path; });
   if (found == files.end()) return std::nullopt;
   return WebAnswer{accepts_gzip ? std::string(found->gzip) : unpacked(found->gzip), type_of(path),
                    std::string(found->etag), accepts_gzip, path.starts_with("/assets/")};
@@ -84,7 +85,8 @@ std::optional<WebAnswer> on_disk(const std::filesystem::path& folder, std::strin
 
 }  // namespace
 
-std::optional<WebAnswer> web_file(const std::filesystem::path& folder, std::string_view path, bool accepts_gzip) {
+std::optional<WebAnswer> web_file(const std::filesystem::path& folder, std::string_view path,
+                                  bool accepts_gzip) {
   if (path.empty() || path.front() != '/') return std::nullopt;
   if (path == "/") path = "/index.html";
   return folder.empty() ? built_in(path, accepts_gzip) : on_disk(folder, path);

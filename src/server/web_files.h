@@ -23,6 +23,7 @@ struct WebAnswer {
 };
 
 // Null where there is no such file. An empty folder means those that are built in.
-std::optional<WebAnswer> web_file(const std::filesystem::path& folder, std::string_view path, bool accepts_gzip);
+std::optional<WebAnswer> web_file(const std::filesystem::path& folder, std::string_view path,
+                                  bool accepts_gzip);
 
 }  // namespace bastide

@@ -28,7 +28,8 @@ bool folder_in_use(const std::filesystem::path& folder) {
 FolderLock::FolderLock(const std::filesystem::path& folder) {
   const std::filesystem::path name = lock_file(folder);
   file_ = open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file_ < 0) throw Complaint("The file " + name.string() + " cannot be written: " + std::strerror(errno) + ".");
+  if (file_ < 0)
+    throw Complaint("The file " + name.string() + " cannot be written: " + std::strerror(errno) + ".");
   held_ = flock(file_, LOCK_EX | LOCK_NB) == 0;
 }
 

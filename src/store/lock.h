@@ -16,8 +16,8 @@ class FolderLock {
   ~FolderLock();
   FolderLock(const FolderLock&) = delete;
 
-  bool held() const { return held_; }      // false: another process has it
-  std::string address() const;             // where that one serves, if it has said so
+  bool held() const { return held_; }  // false: another process has it
+  std::string address() const;         // where that one serves, if it has said so
   void set_address(const std::string& address);
 
  private:

@@ -28,7 +28,8 @@ void rescue(Connection& open, const fs::path& file) {
 fs::path finish_rescue(const fs::path& file) {
   if (!fs::exists(rescued(file))) return {};
   const fs::path found = name_for_keeping(file, "found");
-  // The log may be that of another database than the one it lies beside: it gets a name that SQLite does not know.
+  // The log may be that of another database than the one it lies beside: it gets a name that SQLite does not
+  // know.
   if (fs::exists(file)) fs::rename(file, found);
   if (fs::exists(beside(file, "-wal"))) fs::rename(beside(file, "-wal"), beside(found, "-log"));
   fs::remove(beside(file, "-shm"));

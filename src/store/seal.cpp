@@ -43,7 +43,8 @@ void write_keys(const std::filesystem::path& file, const std::vector<SealKey>& k
   {
     const KeyFile made(draft, O_WRONLY | O_CREAT | O_EXCL);
     const auto size = static_cast<ssize_t>(keys.size() * sizeof(SealKey));
-    const bool written = made.get() >= 0 && ::write(made.get(), keys.data(), keys.size() * sizeof(SealKey)) == size &&
+    const bool written = made.get() >= 0 &&
+                         ::write(made.get(), keys.data(), keys.size() * sizeof(SealKey)) == size &&
                          ::fsync(made.get()) == 0;
     if (!written) throw key_problem(file, "cannot be written: " + std::string(std::strerror(errno)));
   }
@@ -94,8 +95,9 @@ Seal Seal::existing(const std::filesystem::path& key_file) { return Seal(read_ke
 std::string Seal::close(std::string_view text) const {
   std::vector<unsigned char> box(crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES + text.size());
   randombytes_buf(box.data(), crypto_secretbox_NONCEBYTES);
-  crypto_secretbox_easy(box.data() + crypto_secretbox_NONCEBYTES, reinterpret_cast<const unsigned char*>(text.data()),
-                        text.size(), box.data(), keys_.front().data());
+  crypto_secretbox_easy(box.data() + crypto_secretbox_NONCEBYTES,
+                        reinterpret_cast<const unsigned char*>(text.data()), text.size(), box.data(),
+                        keys_.front().data());
   std::string written(sodium_base64_encoded_len(box.size(), kBase64), '\0');
   sodium_bin2base64(written.data(), written.size(), box.data(), box.size(), kBase64);
   written.pop_back();  // its zero byte
@@ -106,8 +108,8 @@ std::string Seal::open(const std::string& text) const {
   if (!text.starts_with(kSealed)) return text;
   std::vector<unsigned char> box(text.size());
   std::size_t size = 0;
-  const bool read = sodium_base642bin(box.data(), box.size(), text.data() + kSealed.size(), text.size() - kSealed.size(),
-                                      nullptr, &size, nullptr, kBase64) == 0;
+  const bool read = sodium_base642bin(box.data(), box.size(), text.data() + kSealed.size(),
+                                      text.size() - kSealed.size(), nullptr, &size, nullptr, kBase64) == 0;
   constexpr std::size_t kAround = crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES;
   if (read && size >= kAround) {
     std::string opened(size - kAround, '\0');

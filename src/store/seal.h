@@ -1,7 +1,7 @@
 // Seals what nobody may read in the file of games while they are played: the secrets of their shuffles.
 //
-// The key lies beside the games, in a file that only its owner may read. Whoever has a copy of the games alone cannot
-// open what is sealed; whoever has both can.
+// The key lies beside the games, in a file that only its owner may read. Whoever has a copy of the games
+// alone cannot open what is sealed; whoever has both can.
 #pragma once
 
 #include <array>
@@ -15,16 +15,16 @@ namespace bastide {
 // The file of the key that belongs to these games. A backup of the games needs it too.
 std::filesystem::path key_file_of(const std::filesystem::path& store);
 
-// Lets the second games be opened with the keys of the first too, as a copy needs: what was sealed there stays readable
-// here. Does nothing where the first have none. Throws a StoreError.
+// Lets the second games be opened with the keys of the first too, as a copy needs: what was sealed there
+// stays readable here. Does nothing where the first have none. Throws a StoreError.
 void copy_keys(const std::filesystem::path& from_store, const std::filesystem::path& to_store);
 
 using SealKey = std::array<unsigned char, 32>;
 
 class Seal {
  public:
-  // Reads the keys, of which the first closes and all open, or makes one where there are none. Throws a StoreError where
-  // neither is possible.
+  // Reads the keys, of which the first closes and all open, or makes one where there are none. Throws a
+  // StoreError where neither is possible.
   explicit Seal(const std::filesystem::path& key_file);
   // The same without making any.
   static Seal existing(const std::filesystem::path& key_file);

@@ -103,7 +103,8 @@ void Store::due(std::int64_t until, Due after, Found<std::vector<Due>> found) {
   read<std::vector<Due>>(
       [until, after = std::move(after)](Inside& inside) {
         std::vector<Due> games;
-        Statement& query = inside.due.bind(until, after.wake, after.game, static_cast<std::int64_t>(kDuePage));
+        Statement& query =
+            inside.due.bind(until, after.wake, after.game, static_cast<std::int64_t>(kDuePage));
         while (query.step()) games.push_back({query.number(0), query.text(1)});
         return games;
       },

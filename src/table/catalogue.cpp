@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "ai/players/levels.h"
-#include "modules/list.h"
-#include "text/names.h"
 #include "json/tile_json.h"
 #include "json/view.h"
+#include "modules/list.h"
 #include "table/set_up_facts.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -44,8 +44,8 @@ constexpr Name kSetNames[] = {
 };
 
 constexpr Name kLevelNames[] = {
-    {"child", "Child", "Infantil"},       {"beginner", "Beginner", "Principiante"},
-    {"casual", "Casual", "Ocasional"},    {"club", "Club", "De club"},
+    {"child", "Child", "Infantil"},        {"beginner", "Beginner", "Principiante"},
+    {"casual", "Casual", "Ocasional"},     {"club", "Club", "De club"},
     {"expert", "Expert", "Nivel experto"}, {"master", "Master", "Maestría"},
 };
 

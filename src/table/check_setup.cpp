@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "modules/list.h"
 #include "json/request.h"
-#include "text/setup_text.h"
+#include "modules/list.h"
 #include "table/catalogue.h"
 #include "table/problem.h"
 #include "table/set_up_facts.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 
@@ -34,8 +34,9 @@ Json problem_with(const Setup& setup) {
   const int seats = static_cast<int>(setup.seats.size());
   if (seats < setup.min_seats || seats > setup.max_seats) {
     return problem_at(
-        "seats", Problem("seats", text,
-                         {{"rules", setup.preset}, {"min", setup.min_seats}, {"max", setup.max_seats}, {"n", seats}}));
+        "seats",
+        Problem("seats", text,
+                {{"rules", setup.preset}, {"min", setup.min_seats}, {"max", setup.max_seats}, {"n", seats}}));
   }
   std::vector<std::string> colours = setup.seats;
   std::sort(colours.begin(), colours.end());
@@ -77,7 +78,9 @@ Setup wanted_setup(const Json& json) {
   if (json.contains("seats")) {
     setup.seats.clear();
     for (const Json& seat : json.at("seats"))
-      setup.seats.push_back(seat.is_object() ? string_in(seat, "colour") : seat.is_string() ? seat.get<std::string>() : "");
+      setup.seats.push_back(seat.is_object()   ? string_in(seat, "colour")
+                            : seat.is_string() ? seat.get<std::string>()
+                                               : "");
   } else {
     setup.seats.assign(colour_names().begin(), colour_names().begin() + std::max(2, setup.min_seats));
   }
@@ -99,13 +102,14 @@ int minutes_of(int tiles, int seats) {
 }
 
 Json check_json(const Json& request) {
-  Json answer{{"ok", false}, {"tiles", nullptr}, {"seats", nullptr}, {"minutes", nullptr},
-              {"warnings", Json::array()}, {"problem", nullptr}};
+  Json answer{{"ok", false},        {"tiles", nullptr},          {"seats", nullptr},
+              {"minutes", nullptr}, {"warnings", Json::array()}, {"problem", nullptr}};
   try {
     const bool wrapped = request.is_object() && request.contains("setup");
     Json wanted = wrapped ? request.at("setup") : request;
     if (!wanted.is_object()) throw Complaint("\"setup\" must be an object.");
-    if (wrapped && request.contains("seats") && !wanted.contains("seats")) wanted["seats"] = request.at("seats");
+    if (wrapped && request.contains("seats") && !wanted.contains("seats"))
+      wanted["seats"] = request.at("seats");
     const Setup setup = wanted_setup(wanted);
     answer["problem"] = problem_with(setup);
     answer["ok"] = answer["problem"].is_null();
@@ -118,7 +122,8 @@ Json check_json(const Json& request) {
     for (const Warning& warning : warnings(setup))
       answer["warnings"].push_back({{"code", warning.code}, {"text", warning.text}});
   } catch (const Complaint& complaint) {
-    answer["problem"] = problem_at("setup", Problem("setup", complaint.what(), {{"reason", complaint.what()}}));
+    answer["problem"] =
+        problem_at("setup", Problem("setup", complaint.what(), {{"reason", complaint.what()}}));
   } catch (const Json::exception&) {
     const char* text = "The set-up is not as it should be.";
     answer["problem"] = problem_at("setup", Problem("setup", text, {{"reason", text}}));

@@ -15,7 +15,8 @@ constexpr const char* kStandIn = "club";
 std::string known_level(const std::string& id);
 // The member "level" of a request.
 std::string level_in(const Json& request);
-// Every level is somebody, called the same in every language: "Marta", or "Marta II" where there is a Marta already.
+// Every level is somebody, called the same in every language: "Marta", or "Marta II" where there is a Marta
+// already.
 std::string name_of_computer(const std::string& level, const std::vector<std::string>& others);
 
 }  // namespace bastide

@@ -48,8 +48,7 @@ std::vector<Seat> GameTable::Inside::who_must_agree(Seat by, std::optional<Seat>
 }
 
 void GameTable::Inside::add_take_back(Verdict& verdict, std::size_t to, Seat by, Milliseconds now) const {
-  verdict.entries.push_back(
-      entry(verdict, now, {{"kind", "takeback"}, {"to", to}, {"seat", colour(by)}}));
+  verdict.entries.push_back(entry(verdict, now, {{"kind", "takeback"}, {"to", to}, {"seat", colour(by)}}));
   Trial trial(history, to);
   trial.go_on(false);
   if (trial.lines().empty()) return;
@@ -63,9 +62,9 @@ Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, 
   if (history.options().aids == Aids::Tournament)
     throw Problem("no_takeback", "At tournament level nothing is taken back.");
   if (history.consent()) throw Problem("request_open", "Another request is still open.");
-  const std::size_t base = static_cast<std::size_t>(
-      std::count_if(history.notes().begin(), history.notes().end(),
-                    [](const ActionNote& note) { return note.by.empty(); }));
+  const std::size_t base =
+      static_cast<std::size_t>(std::count_if(history.notes().begin(), history.notes().end(),
+                                             [](const ActionNote& note) { return note.by.empty(); }));
   std::optional<std::size_t> to = own_last(history, viewer.seats);
   if (message.contains("to") && !message.at("to").is_null())
     to = static_cast<std::size_t>(number_in(message, "to", 0, 1'000'000));
@@ -75,8 +74,8 @@ Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, 
   const bool held = back_to.seat != kChance && viewer.seats >> back_to.seat & 1;
   const Seat by = held ? back_to.seat : static_cast<Seat>(std::countr_zero(viewer.seats));
   const std::vector<Seat> others = who_must_agree(by, std::nullopt);
-  const bool one_screen = std::all_of(others.begin(), others.end(),
-                                      [&](Seat seat) { return viewer.seats >> seat & 1; });
+  const bool one_screen =
+      std::all_of(others.begin(), others.end(), [&](Seat seat) { return viewer.seats >> seat & 1; });
   const bool before_draw = waiting_for_draw() && *to >= begin_of_turn(history.session());
   Verdict verdict;
   if (others.empty() || (one_screen && before_draw)) {
@@ -96,9 +95,12 @@ Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, 
 }
 
 void GameTable::Inside::add_take_over(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const {
-  verdict.entries.push_back(entry(
-      verdict, now,
-      {{"kind", "takeover"}, {"seat", colour(seat)}, {"level", kStandIn}, {"why", why}, {"clocks", clock_now(seat, now)}}));
+  verdict.entries.push_back(entry(verdict, now,
+                                  {{"kind", "takeover"},
+                                   {"seat", colour(seat)},
+                                   {"level", kStandIn},
+                                   {"why", why},
+                                   {"clocks", clock_now(seat, now)}}));
 }
 
 Verdict GameTable::Inside::take_over(const Viewer& viewer, const Json& message, Milliseconds now) {
@@ -155,10 +157,9 @@ Verdict GameTable::Inside::answer(const Viewer& viewer, const Json& message, Mil
   if (verdict.entries.empty()) throw Problem("not_asked", "Your consent is not asked for.");
   std::erase_if(missing, [&](Seat seat) { return viewer.seats >> seat & 1; });
   if (!allow || missing.empty()) {
-    verdict.entries.push_back(entry(verdict, now,
-                                    {{"kind", "request_closed"},
-                                     {"request", consent->id},
-                                     {"outcome", allow ? "allowed" : "declined"}}));
+    verdict.entries.push_back(entry(
+        verdict, now,
+        {{"kind", "request_closed"}, {"request", consent->id}, {"outcome", allow ? "allowed" : "declined"}}));
     if (allow && takeback) add_take_back(verdict, consent->to, consent->by, now);
     if (allow && !takeback) add_take_over(verdict, consent->seat, "consent", now);
   }

@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "game/read_record.h"
-#include "modules/list.h"
-#include "text/names.h"
 #include "json/request.h"
-#include "text/setup_text.h"
+#include "modules/list.h"
 #include "table/computer_levels.h"
 #include "table/names_of_people.h"
 #include "table/problem.h"
 #include "table/shuffle.h"
+#include "text/names.h"
+#include "text/setup_text.h"
 
 namespace bastide {
 
@@ -97,9 +97,10 @@ Session beginning(const Json& request, const Secrets& secrets, Json& created) {
   record.parent.reset();
   Session session(record);
   const std::size_t moves = session.played().size();
-  const std::size_t at = member(request, "at").is_null()
-                             ? moves
-                             : static_cast<std::size_t>(number_in(request, "at", 0, static_cast<std::int64_t>(moves)));
+  const std::size_t at =
+      member(request, "at").is_null()
+          ? moves
+          : static_cast<std::size_t>(number_in(request, "at", 0, static_cast<std::int64_t>(moves)));
   if (one_of(member(request, "order"), "order", {"shuffled", "as_came"}) == "as_came") {
     created["draws"] = draws_since(session, at);
   }

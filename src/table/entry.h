@@ -10,8 +10,8 @@ namespace bastide {
 
 using Milliseconds = std::int64_t;  // since 1970, or a span of them
 
-// How entries are written, and the rules as they are understood. Games keep both as they were begun, and what is newer
-// than the program is left alone.
+// How entries are written, and the rules as they are understood. Games keep both as they were begun, and what
+// is newer than the program is left alone.
 constexpr std::int64_t kEntryFormat = 1;
 constexpr std::int64_t kRulesVersion = 1;
 

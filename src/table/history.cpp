@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "text/names.h"
 #include "game/read_record.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -67,7 +67,8 @@ std::vector<TypeId> chosen_tiles(const Session& session, const Json& created) {
 Json group_json(const Session& session, const DrawGroup& group) {
   Json tiles = Json::array();
   for (TypeId type = group.begin; type < group.end; ++type) {
-    if (const int copies = session.state().left[type]) tiles.push_back({tile_name(session.rules(), type), copies});
+    if (const int copies = session.state().left[type])
+      tiles.push_back({tile_name(session.rules(), type), copies});
   }
   return tiles;
 }
@@ -77,12 +78,14 @@ Json group_json(const Session& session, const DrawGroup& group) {
 History::History(const Entry& created)
     : created_(created.body), options_(options_in(created_)), seats_(seats_in(created_, options_)) {
   session_ = std::make_unique<Session>(read_record(created_.at("record").get<std::string>()));
-  if (seats_.size() != session_->rules().setup.seats.size()) throw Complaint("The seats are not those of the record.");
+  if (seats_.size() != session_->rules().setup.seats.size())
+    throw Complaint("The seats are not those of the record.");
   notes_.assign(session_->played().size(), ActionNote{created.seq, "", false});
   seq_ = version_ = created.seq;
   asked_at_ = created.at;
   for (const DrawGroup& group : session_->rules().groups) bag_.push_back(group_json(*session_, group));
-  if (!is_together()) shuffle_.emplace(created_.at("seed").get<std::string>(), *session_, chosen_tiles(*session_, created_));
+  if (!is_together())
+    shuffle_.emplace(created_.at("seed").get<std::string>(), *session_, chosen_tiles(*session_, created_));
 }
 
 ShuffleLines History::shared_with(const Json& parts) const {
@@ -90,7 +93,8 @@ ShuffleLines History::shared_with(const Json& parts) const {
   shared.secret = created_.at("secret");
   for (const TableSeat& seat : seats_) {
     const auto part = parts.find(seat.colour);
-    if (part != parts.end()) shared.parts.push_back({seat.colour, part->is_string() ? part->get<std::string>() : "-"});
+    if (part != parts.end())
+      shared.parts.push_back({seat.colour, part->is_string() ? part->get<std::string>() : "-"});
   }
   return shared;
 }
@@ -139,7 +143,8 @@ Seat History::seat_in(const Json& body) const {
 }
 
 void History::fold(const Entry& entry) {
-  if (entry.seq != seq_ + 1) throw Complaint("Entry " + std::to_string(seq_ + 1) + " of the table is missing.");
+  if (entry.seq != seq_ + 1)
+    throw Complaint("Entry " + std::to_string(seq_ + 1) + " of the table is missing.");
   const Json& body = entry.body;
   const std::string kind = body.at("kind");
   if (body.contains("clocks")) {
@@ -161,8 +166,13 @@ void History::fold(const Entry& entry) {
   } else if (kind == "takeback") {
     take_back(entry);
   } else if (kind == "request") {
-    consent_ = Consent{entry.seq, body.at("what"), seat_in(body), body.value("to", std::size_t{0}),
-                       seat_of(body.value("for", "")).value_or(0), body.at("until"), {}};
+    consent_ = Consent{entry.seq,
+                       body.at("what"),
+                       seat_in(body),
+                       body.value("to", std::size_t{0}),
+                       seat_of(body.value("for", "")).value_or(0),
+                       body.at("until"),
+                       {}};
     if (consent_->kind == "takeback") ++seats_[consent_->by].asked_back;
   } else if (kind == "answered") {
     if (consent_) consent_->answers[seat_in(body)] = body.at("allow");

@@ -19,12 +19,12 @@ enum class Aids { Beginner, Standard, Tournament };
 
 struct TableSeat {
   std::string colour, name;
-  std::string kind;       // here, link, computer, program
-  std::string level;      // of a computer
-  std::string key;        // its hash; empty for computers
-  bool seated = false;    // somebody has taken it
+  std::string kind;     // here, link, computer, program
+  std::string level;    // of a computer
+  std::string key;      // its hash; empty for computers
+  bool seated = false;  // somebody has taken it
   bool ready = false;
-  std::string stand_in;   // the level of the computer that plays for an absent person, or empty
+  std::string stand_in;  // the level of the computer that plays for an absent person, or empty
   bool forfeited = false;
   Milliseconds clock = 0;  // what is left of its time
   int asked_back = 0;      // requests to take back in this turn
@@ -62,7 +62,7 @@ struct LogNote {
 
 // Something that others have to agree to.
 struct Consent {
-  std::int64_t id;  // the seq of its entry
+  std::int64_t id;   // the seq of its entry
   std::string kind;  // takeback, takeover
   Seat by;
   std::size_t to = 0;  // takeback: the number of actions to go back to
@@ -97,7 +97,7 @@ class History {
   Beginning beginning(const Json& parts) const;
   bool is_together() const { return created_.contains("secret"); }  // people add to the shuffle
   const Json& bag() const { return bag_; }  // the tiles that were shuffled, by groups: [[["A",2],...],...]
-  const Json& parts() const { return parts_; }                     // what each seat added, null for nothing
+  const Json& parts() const { return parts_; }  // what each seat added, null for nothing
   // What may be said of the shuffle now.
   ShuffleLines shuffle_lines() const;
   const std::vector<ActionNote>& notes() const { return notes_; }
@@ -106,7 +106,9 @@ class History {
   std::size_t chat_bytes() const { return chat_bytes_; }   // that all of it takes, about
   const std::optional<Consent>& consent() const { return consent_; }
   const std::vector<Seat>& rematch() const { return rematch_; }  // who wants another game,
-  const std::string& rematch_wish() const { return rematch_wish_; }  // and which: again, same_tiles, next_level
+  const std::string& rematch_wish() const {
+    return rematch_wish_;
+  }  // and which: again, same_tiles, next_level
   const std::string& rematch_game() const { return rematch_game_; }
   bool with_takebacks() const { return with_takebacks_; }
   // Some chance was chosen by somebody: there is nothing to verify.

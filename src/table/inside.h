@@ -37,7 +37,7 @@ struct GameTable::Inside {
   const std::string id;
   History history;
   std::vector<Viewer> viewers;
-  std::vector<std::optional<Milliseconds>> away_since;  // of each seat: when its last connection was lost
+  std::vector<std::optional<Milliseconds>> away_since;    // of each seat: when its last connection was lost
   std::vector<std::optional<Milliseconds>> missed_since;  // the same, or when others last said to wait
   std::optional<Milliseconds> host_away_since;
   std::string paused;
@@ -55,7 +55,8 @@ struct GameTable::Inside {
   bool rematch_begun = false;             // the next game is being made
   Mixing mixing;                          // what people add to the shuffle
   std::optional<Milliseconds> gather_until;
-  std::vector<std::pair<Viewer, Json>> newcomers;  // whose join begins the game: they are welcomed to what it is then
+  std::vector<std::pair<Viewer, Json>>
+      newcomers;  // whose join begins the game: they are welcomed to what it is then
 
   // messages.cpp: one message of one connection. Those that throw a Problem are answered with `refused`.
   Verdict handle(const Viewer& viewer, const Json& message, Milliseconds now);
@@ -124,7 +125,7 @@ struct GameTable::Inside {
   std::optional<Milliseconds> next_tick() const;
   std::optional<Seat> running() const;  // whose clock runs
   Milliseconds clock_of(Seat seat, Milliseconds now) const;
-  void count(Milliseconds now);  // brings `used` up to date before anything changes
+  void count(Milliseconds now);          // brings `used` up to date before anything changes
   Milliseconds lag_of(Seat seat) const;  // what its clock gives back for each answer
   void set_lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now);
   void clock_stepped(Milliseconds by, Milliseconds now);

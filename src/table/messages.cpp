@@ -71,7 +71,8 @@ Seat GameTable::Inside::seat_in(const Viewer& viewer, const Json& message) const
   const std::string name = text_in(message, "seat", 20);
   const auto seat = history.seat_of(name);
   if (!seat) throw Problem("no_seat", "There is no such seat at this table.");
-  if (!(viewer.seats >> *seat & 1)) throw Problem("not_your_seat", "This seat is not yours.", {{"seat", name}});
+  if (!(viewer.seats >> *seat & 1))
+    throw Problem("not_your_seat", "This seat is not yours.", {{"seat", name}});
   return *seat;
 }
 
@@ -189,7 +190,8 @@ Deliveries GameTable::Inside::remove(ConnectionId connection, Milliseconds now) 
   std::erase_if(hints, [&](const HintWanted& hint) { return hint.connection == connection; });
   for (std::size_t seat = 0; seat < away_since.size(); ++seat) {
     const bool person = history.seats()[seat].kind != "computer";
-    if (person && !is_present(static_cast<Seat>(seat)) && !away_since[seat]) away_since[seat] = missed_since[seat] = now;
+    if (person && !is_present(static_cast<Seat>(seat)) && !away_since[seat])
+      away_since[seat] = missed_since[seat] = now;
   }
   const bool hosted = std::any_of(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.host; });
   if (!hosted && !host_away_since) host_away_since = now;

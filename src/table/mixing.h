@@ -1,5 +1,6 @@
-// The parts that people add to a shuffle before the game begins. Each is sealed first, by its hash; none is opened
-// before all seals are known, and no seal is taken after that. So nobody can choose a part to fit those of others.
+// The parts that people add to a shuffle before the game begins. Each is sealed first, by its hash; none is
+// opened before all seals are known, and no seal is taken after that. So nobody can choose a part to fit
+// those of others.
 #pragma once
 
 #include <optional>

@@ -3,9 +3,9 @@
 
 #include "game/attempt.h"
 #include "modules/mists/known_state.h"
-#include "text/names.h"
 #include "rules/play.h"
 #include "table/inside.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -38,8 +38,8 @@ Json awards_json(const Session& session, std::size_t from) {
   Json awards = Json::array();
   for (std::size_t colour = 0; colour < points.size(); ++colour) {
     if (!points[colour]) continue;
-    awards.push_back({{"colour", colour_name(session.rules(), static_cast<int>(colour))},
-                      {"points", points[colour]}});
+    awards.push_back(
+        {{"colour", colour_name(session.rules(), static_cast<int>(colour))}, {"points", points[colour]}});
   }
   return awards;
 }
@@ -125,7 +125,8 @@ Trial GameTable::Inside::try_out(const Viewer& viewer, const Json& message) cons
                        begins_with(actions, draft->actions);
   Trial trial = goes_on ? draft->trial : Trial(history);
   for (std::size_t i = goes_on ? draft->actions.size() : 0; i < actions.size(); ++i) {
-    if (trial.session().state().to_act != seat) throw Problem("too_many", "Nothing more is asked of this seat.");
+    if (trial.session().state().to_act != seat)
+      throw Problem("too_many", "Nothing more is asked of this seat.");
     trial.answer(actions[i], "person");
   }
   return trial;
@@ -165,11 +166,11 @@ Verdict GameTable::Inside::preview(const Viewer& viewer, const Json& message, Mi
   Verdict verdict;
   verdict.answers.push_back(reply(viewer, message, std::move(answer)));
   if (!tournament) {
-    verdict.answers.push_back(to_others(viewer.connection,
-                                        {{"type", "drafting"},
-                                         {"seat", colour(seat)},
-                                         {"actions", actions},
-                                         {"view_marks", marks_json(trial.session(), trial.sealed())}}));
+    verdict.answers.push_back(
+        to_others(viewer.connection, {{"type", "drafting"},
+                                      {"seat", colour(seat)},
+                                      {"actions", actions},
+                                      {"view_marks", marks_json(trial.session(), trial.sealed())}}));
   }
   draft.emplace(Draft{seat, history.version(), actions, complete, std::move(trial)});
   return verdict;

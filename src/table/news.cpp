@@ -1,8 +1,8 @@
 // What everybody is told after something has been stored.
 #include <algorithm>
 
-#include "text/names.h"
 #include "table/inside.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -107,7 +107,8 @@ void GameTable::Inside::welcome_newcomers(Deliveries& deliveries, Milliseconds n
     for (Delivery& delivery : deliveries) std::erase(delivery.to, viewer.connection);
     const auto since = message.find("since");
     const bool known = since != message.end() && since->is_number_integer();
-    deliveries.push_back(reply(viewer, message, welcome_json(viewer, known ? since->get<std::int64_t>() : 0, now)));
+    deliveries.push_back(
+        reply(viewer, message, welcome_json(viewer, known ? since->get<std::int64_t>() : 0, now)));
   }
 }
 
@@ -236,7 +237,8 @@ Json GameTable::Inside::log_json(const Viewer& viewer, std::size_t from, std::si
   };
   for (std::size_t i = from; i < to; ++i) {
     add_notes(i);
-    if (history.notes()[i].seq > since) log.push_back(log_entry_json(history.session(), i, history.notes()[i]));
+    if (history.notes()[i].seq > since)
+      log.push_back(log_entry_json(history.session(), i, history.notes()[i]));
   }
   add_notes(to);
   return log;

@@ -1,11 +1,11 @@
 // The table as JSON: who sits there and how it is played.
 #include <algorithm>
 
-#include "modules/list.h"
-#include "text/names.h"
 #include "json/view.h"
+#include "modules/list.h"
 #include "rules/scoring.h"
 #include "table/inside.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -20,7 +20,8 @@ const char* name_of_phase(Phase phase) {
 Json colours_of(const Rules& rules, Seat seat) {
   Json colours = Json::array();
   for (int colour = 0; colour < rules.colours; ++colour) {
-    if (rules.seat_of[static_cast<std::size_t>(colour)] == seat) colours.push_back(colour_name(rules, colour));
+    if (rules.seat_of[static_cast<std::size_t>(colour)] == seat)
+      colours.push_back(colour_name(rules, colour));
   }
   return colours;
 }
@@ -39,22 +40,21 @@ Json GameTable::Inside::table_json(Milliseconds now) const {
   const Json& created = history.created();
   const ShuffleLines lines = history.shuffle_lines();
   const auto optional = [](auto value) { return value.empty() ? Json(nullptr) : Json(value); };
-  Json json{
-      {"id", id},
-      {"phase", name_of_phase(history.phase())},
-      {"setup", setup_json(setup_of(history))},
-      {"fair", history.is_fair()},
-      {"commitment", optional(lines.commitment)},
-      {"seed", optional(lines.seed)},
-      {"secret", optional(lines.secret)},
-      {"shuffle", shuffle_json()},
-      {"parent", created.value("parent", Json())},
-      {"with_takebacks", history.with_takebacks()},
-      {"paused", optional(paused)},
-      {"now", now},
-      {"watchers", watchers()},
-      {"waiting_for_draw", waiting_for_draw()},
-      {"ended_by", optional(history.ended_by())}};
+  Json json{{"id", id},
+            {"phase", name_of_phase(history.phase())},
+            {"setup", setup_json(setup_of(history))},
+            {"fair", history.is_fair()},
+            {"commitment", optional(lines.commitment)},
+            {"seed", optional(lines.seed)},
+            {"secret", optional(lines.secret)},
+            {"shuffle", shuffle_json()},
+            {"parent", created.value("parent", Json())},
+            {"with_takebacks", history.with_takebacks()},
+            {"paused", optional(paused)},
+            {"now", now},
+            {"watchers", watchers()},
+            {"waiting_for_draw", waiting_for_draw()},
+            {"ended_by", optional(history.ended_by())}};
   for (const char* member : {"aids", "clock", "away", "draw_by_hand", "chat", "watch", "language"})
     json[member] = created.at(member);
   const auto clock = running();
@@ -97,7 +97,8 @@ Json GameTable::Inside::table_json(Milliseconds now) const {
   if (!history.rematch().empty()) {
     Json accepted = Json::array();
     for (const Seat seat : history.rematch()) accepted.push_back(colour(seat));
-    json["rematch"] = {{"accepted", accepted}, {"wish", history.rematch_wish()}, {"game", optional(history.rematch_game())}};
+    json["rematch"] = {
+        {"accepted", accepted}, {"wish", history.rematch_wish()}, {"game", optional(history.rematch_game())}};
   }
   return json;
 }
@@ -148,7 +149,8 @@ Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Millisecond
           {"turn", behind.state().turn},
           {"tiles_left", behind.state().left_in_all},
           {"scores", scores},
-          {"your_move", viewer && awaits && viewer->seats >> *awaits & 1 && !history.seats()[*awaits].by_computer()},
+          {"your_move",
+           viewer && awaits && viewer->seats >> *awaits & 1 && !history.seats()[*awaits].by_computer()},
           {"aids", history.created().at("aids")},
           {"updated", history.asked_at()},
           {"now", now}};
@@ -156,7 +158,8 @@ Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Millisecond
 
 Json GameTable::Inside::result_json(const std::optional<Viewer>& viewer) const {
   const Session session = shown_session(viewer);
-  Json view = view_of(session, {.seat = Seat{0}, .queries = false, .features = false, .tiles_from = SIZE_MAX});
+  Json view =
+      view_of(session, {.seat = Seat{0}, .queries = false, .features = false, .tiles_from = SIZE_MAX});
   Json result{{"game", id},
               {"phase", name_of_phase(history.phase())},
               {"result", view.at("result")},

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "explain/question.h"
-#include "text/actions.h"
-#include "text/names.h"
 #include "json/view.h"
 #include "rules/play.h"
+#include "text/actions.h"
+#include "text/names.h"
 
 namespace bastide {
 

@@ -1,13 +1,13 @@
 #include "table/replay.h"
 
-#include "game/read_record.h"
-#include "text/names.h"
 #include "game/queries.h"
+#include "game/read_record.h"
 #include "json/request.h"
 #include "json/view.h"
 #include "rules/scoring.h"
 #include "table/position_json.h"
 #include "table/problem.h"
+#include "text/names.h"
 
 namespace bastide {
 
@@ -34,7 +34,8 @@ Session play(const Json& request, std::optional<Problem>& broken) {
   if (!request.is_object() || !request.contains("record") || !request.at("record").is_string())
     throw Problem("bad_request", "\"record\" must be text.", {{"field", "record"}});
   const auto& text = request.at("record").get_ref<const std::string&>();
-  if (text.size() > kLongestRecord) throw Problem("bad_request", "The record is too long.", {{"field", "record"}});
+  if (text.size() > kLongestRecord)
+    throw Problem("bad_request", "The record is too long.", {{"field", "record"}});
   try {
     const Record record = read_record(text);
     Session session = Session::at_position(record);

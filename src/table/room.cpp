@@ -29,7 +29,8 @@ std::optional<Setup> next_level(const Setup& setup) {
   return next;
 }
 
-// The entry by which the computer takes a seat, under a name that nobody has, not even by an entry just before.
+// The entry by which the computer takes a seat, under a name that nobody has, not even by an entry just
+// before.
 Json given_to_computer(const History& history, const Verdict& before, Seat seat, const std::string& level) {
   std::vector<std::string> taken;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
@@ -52,7 +53,8 @@ Verdict GameTable::Inside::sit(const Viewer& viewer, const Json& message, Millis
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (i != seat) taken.push_back(history.seats()[i].name);
   }
-  const std::string name = message.contains("name") ? text_in(message, "name", 200) : history.seats()[seat].name;
+  const std::string name =
+      message.contains("name") ? text_in(message, "name", 200) : history.seats()[seat].name;
   Verdict verdict;
   verdict.entries.push_back(entry(verdict, now,
                                   {{"kind", "sat"},
@@ -77,11 +79,13 @@ Verdict GameTable::Inside::change_seat(const Viewer& viewer, const Json& message
     throw Problem("seat_taken", "Somebody already sits here.");
   Verdict verdict;
   if (kind == "computer") {
-    verdict.entries.push_back(entry(verdict, now, given_to_computer(history, verdict, *seat, level_in(message))));
+    verdict.entries.push_back(
+        entry(verdict, now, given_to_computer(history, verdict, *seat, level_in(message))));
   } else {
     const Json& name = history.created().at("seats")[*seat].at("name");
     verdict.entries.push_back(entry(
-        verdict, now, {{"kind", "seat_changed"}, {"seat", colour(*seat)}, {"to", kind}, {"level", ""}, {"name", name}}));
+        verdict, now,
+        {{"kind", "seat_changed"}, {"seat", colour(*seat)}, {"to", kind}, {"level", ""}, {"name", name}}));
   }
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
   return verdict;
@@ -102,14 +106,16 @@ void GameTable::Inside::add_start(Verdict& verdict, Milliseconds now) const {
 Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Milliseconds now) {
   check_waiting(history, mixing);
   const bool host_absent = host_away_since && now - *host_away_since >= kHostAbsent;
-  if (!viewer.host && !(viewer.seats && host_absent)) throw Problem("not_host", "Only the host starts the game.");
+  if (!viewer.host && !(viewer.seats && host_absent))
+    throw Problem("not_host", "Only the host starts the game.");
   Verdict verdict;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (!is_open(history.seats()[i])) continue;
     if (!message.contains("fill") || message.at("fill").is_null())
       throw Problem("open_seats", "A seat is still open.", {{"seat", history.seats()[i].colour}});
     const std::string level = known_level(text_in(message, "fill", 20));
-    verdict.entries.push_back(entry(verdict, now, given_to_computer(history, verdict, static_cast<Seat>(i), level)));
+    verdict.entries.push_back(
+        entry(verdict, now, given_to_computer(history, verdict, static_cast<Seat>(i), level)));
   }
   if (history.is_together()) {
     open_parts(verdict, now);
@@ -117,7 +123,8 @@ Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Mill
   } else {
     add_start(verdict, now);
   }
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", entry(verdict, now, {}).seq - 1}}));
+  verdict.answers.push_back(
+      reply(viewer, message, {{"type", "ok"}, {"seq", entry(verdict, now, {}).seq - 1}}));
   return verdict;
 }
 
@@ -131,7 +138,8 @@ Verdict GameTable::Inside::offer_rematch(const Viewer& viewer, const Json& messa
   }
   const std::string wish = message.contains("wish") ? text_in(message, "wish", 20) : "again";
   const Setup& setup = history.session().rules().setup;
-  if (wish != "again" && !(wish == "same_tiles" && setup.mists_level) && !(wish == "next_level" && next_level(setup)))
+  if (wish != "again" && !(wish == "same_tiles" && setup.mists_level) &&
+      !(wish == "next_level" && next_level(setup)))
     throw bad_message("There is no such game to play next.");
   const auto accepted = wish == history.rematch_wish() ? history.rematch() : std::vector<Seat>();
   bool all = true;
@@ -161,7 +169,8 @@ Json GameTable::rematch(const std::string& seed) {
     Record record = read_record(created.at("record").get<std::string>());
     record.setup.first = session.rules().setup.first;
     created["record"] = write_record(record);
-    created["draws"] = draws_since(session, Session(read_record(created.at("record").get<std::string>())).played().size());
+    created["draws"] =
+        draws_since(session, Session(read_record(created.at("record").get<std::string>())).played().size());
   } else {
     Record record;
     record.setup = session.rules().setup;

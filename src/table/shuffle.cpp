@@ -45,8 +45,8 @@ class Stream {
   std::uint32_t word() {
     if (at_ == kBlock) {
       block_.fill(0);
-      crypto_stream_chacha20_ietf_xor_ic(block_.data(), block_.data(), block_.size(), nonce_.data(), counter_++,
-                                         key_.data());
+      crypto_stream_chacha20_ietf_xor_ic(block_.data(), block_.data(), block_.size(), nonce_.data(),
+                                         counter_++, key_.data());
       at_ = 0;
     }
     std::uint32_t number = 0;
@@ -155,9 +155,8 @@ Action Shuffle::next(const Session& session) const {
     const Verb verb = state.ask == Decision::DrawHidden ? Verb::DrawHidden : Verb::Draw;
     for (const TypeId type : tiles_to_come(session)) wanted.push_back(Action(verb, type));
   }
-  const auto next = std::find_if(wanted.begin(), wanted.end(), [&](Action action) {
-    return is_legal(session.rules(), state, action);
-  });
+  const auto next = std::find_if(wanted.begin(), wanted.end(),
+                                 [&](Action action) { return is_legal(session.rules(), state, action); });
   if (next == wanted.end()) throw Complaint("The shuffle does not belong to this game.");
   return *next;
 }

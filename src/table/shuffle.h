@@ -18,7 +18,8 @@ bool is_seed(std::string_view text);
 // What is published before the game: SHA-256 of the seed's bytes, in hexadecimal digits.
 std::string commitment_to(std::string_view seed);
 
-// The seed to which the server added its secret and people their parts: SHA-256 of the lines of both in the record.
+// The seed to which the server added its secret and people their parts: SHA-256 of the lines of both in the
+// record.
 std::string seed_of(const ShuffleLines& shared);
 
 // The seat that begins, where it is left to chance.

@@ -45,7 +45,8 @@ std::size_t GameTable::connections() const { return inside_->viewers.size(); }
 bool GameTable::is_public() const { return inside_->history.options().watch_public; }
 bool GameTable::is_over() const { return inside_->history.phase() == Phase::Over; }
 
-std::optional<Viewer> GameTable::admit(ConnectionId connection, std::span<const std::string> key_hashes) const {
+std::optional<Viewer> GameTable::admit(ConnectionId connection,
+                                       std::span<const std::string> key_hashes) const {
   const History& history = inside_->history;
   const Json& created = history.created();
   Viewer viewer;
@@ -132,7 +133,8 @@ Verdict GameTable::rematch_created(const std::string& game, const Json& created,
   const Json commitment = commitment_json(created);
   verdict.entries.push_back(inside_->entry(
       verdict, now, {{"kind", "rematch_created"}, {"game", game}, {"commitment", commitment}}));
-  verdict.answers.push_back(inside_->to_all({{"type", "rematch"}, {"game", game}, {"commitment", commitment}}));
+  verdict.answers.push_back(
+      inside_->to_all({{"type", "rematch"}, {"game", game}, {"commitment", commitment}}));
   return verdict;
 }
 

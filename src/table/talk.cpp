@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <bit>
 
-#include "modules/mists/known_state.h"
-#include "text/actions.h"
 #include "json/request.h"
+#include "modules/mists/known_state.h"
 #include "table/inside.h"
 #include "table/names_of_people.h"
+#include "text/actions.h"
 
 namespace bastide {
 
@@ -93,8 +93,8 @@ Json GameTable::Inside::chat_json() const {
 Verdict GameTable::Inside::ping(const Viewer& viewer, const Json& message) const {
   check_together(history);
   if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
-  const Seat seat = message.contains("seat") ? seat_in(viewer, message)
-                                             : static_cast<Seat>(std::countr_zero(viewer.seats));
+  const Seat seat =
+      message.contains("seat") ? seat_in(viewer, message) : static_cast<Seat>(std::countr_zero(viewer.seats));
   Verdict verdict;
   verdict.answers.push_back(to_others(viewer.connection, {{"type", "ping"},
                                                           {"seat", colour(seat)},
@@ -108,23 +108,25 @@ Verdict GameTable::Inside::suggest(const Viewer& viewer, const Json& message) co
   check_together(history);
   check_playing();
   if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
-  const Seat seat = message.contains("seat") ? seat_in(viewer, message)
-                                             : static_cast<Seat>(std::countr_zero(viewer.seats));
+  const Seat seat =
+      message.contains("seat") ? seat_in(viewer, message) : static_cast<Seat>(std::countr_zero(viewer.seats));
   const std::vector<std::string> actions = actions_in(message);
   Trial trial(history);
   for (const std::string& action : actions) trial.answer(action, "person");
   Verdict verdict;
-  verdict.answers.push_back(to_others(
-      viewer.connection, {{"type", "suggest"}, {"seat", colour(seat)}, {"actions", actions}}));
+  verdict.answers.push_back(
+      to_others(viewer.connection, {{"type", "suggest"}, {"seat", colour(seat)}, {"actions", actions}}));
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
   return verdict;
 }
 
 Verdict GameTable::Inside::ask_hint(const Viewer& viewer, const Json& message) {
-  if (history.options().aids != Aids::Beginner) throw Problem("no_hints", "There are no hints at this table.");
+  if (history.options().aids != Aids::Beginner)
+    throw Problem("no_hints", "There are no hints at this table.");
   const Trial trial = try_out(viewer, message);
   const Seat seat = history.session().state().to_act;
-  if (trial.session().state().to_act != seat) throw Problem("too_many", "Nothing more is asked of this seat.");
+  if (trial.session().state().to_act != seat)
+    throw Problem("too_many", "Nothing more is asked of this seat.");
   std::erase_if(hints, [&](const HintWanted& hint) { return hint.connection == viewer.connection; });
   hints.push_back({next_hint++, history.version(), viewer.connection, message.value("id", Json()), seat,
                    actions_in(message)});

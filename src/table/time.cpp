@@ -26,7 +26,8 @@ bool GameTable::Inside::is_away(Seat seat, Milliseconds now, Milliseconds for_at
 
 // Only a clock of minutes waits for nobody.
 std::optional<Milliseconds> GameTable::Inside::absence_ends(Seat seat) const {
-  if (!history.options().minutes || !missed_since[seat] || history.seats()[seat].by_computer()) return std::nullopt;
+  if (!history.options().minutes || !missed_since[seat] || history.seats()[seat].by_computer())
+    return std::nullopt;
   return *missed_since[seat] + kAwayIsTakenOver;
 }
 
@@ -116,8 +117,8 @@ Json GameTable::Inside::clocks_after(const Trial& trial, Milliseconds now) const
   const bool turn_over = after.over || after.active != before.active || waits_for_draw(trial.session());
   if (turn_over && before.to_act != kChance) {
     const std::string& who = colour(before.active);
-    const Milliseconds left = clocks.contains(who) ? clocks[who].get<Milliseconds>()
-                                                   : history.seats()[before.active].clock;
+    const Milliseconds left =
+        clocks.contains(who) ? clocks[who].get<Milliseconds>() : history.seats()[before.active].clock;
     clocks[who] = left + history.options().increment;
   }
   return clocks;
@@ -136,7 +137,8 @@ std::optional<Milliseconds> GameTable::Inside::next_wake() const {
   if (history.consent()) at(history.consent()->until);
   if (const auto seat = running()) {
     const bool days = history.options().days.has_value();
-    at(counted_at + (days ? clock_of(*seat, counted_at) : history.seats()[*seat].clock + lag_of(*seat) - used));
+    at(counted_at +
+       (days ? clock_of(*seat, counted_at) : history.seats()[*seat].clock + lag_of(*seat) - used));
   }
   const auto seat = awaited();
   if (waiting_for_draw() && history.seats()[*seat].by_computer()) at(asked_since() + kComputerDraws);
@@ -169,10 +171,9 @@ Verdict GameTable::Inside::tick(Milliseconds now) {
     return verdict;
   }
   if (history.consent() && now >= history.consent()->until) {
-    verdict.entries.push_back(entry(verdict, now,
-                                    {{"kind", "request_closed"},
-                                     {"request", history.consent()->id},
-                                     {"outcome", "timed_out"}}));
+    verdict.entries.push_back(
+        entry(verdict, now,
+              {{"kind", "request_closed"}, {"request", history.consent()->id}, {"outcome", "timed_out"}}));
     return verdict;
   }
   const Seat seat = *awaited();
@@ -205,11 +206,15 @@ void GameTable::Inside::add_absence(Verdict& verdict, Seat seat, const char* why
     add_take_over(verdict, seat, why, now);
     return;
   }
-  verdict.entries.push_back(entry(
-      verdict, now,
-      {{"kind", "forfeited"}, {"seat", colour(seat)}, {"level", kStandIn}, {"why", why}, {"clocks", clock_now(seat, now)}}));
+  verdict.entries.push_back(entry(verdict, now,
+                                  {{"kind", "forfeited"},
+                                   {"seat", colour(seat)},
+                                   {"level", kStandIn},
+                                   {"why", why},
+                                   {"clocks", clock_now(seat, now)}}));
   const auto& seats = history.seats();
-  const auto still_in = std::count_if(seats.begin(), seats.end(), [](const TableSeat& s) { return !s.forfeited; });
+  const auto still_in =
+      std::count_if(seats.begin(), seats.end(), [](const TableSeat& s) { return !s.forfeited; });
   if (still_in <= 2) verdict.entries.push_back(entry(verdict, now, {{"kind", "ended"}, {"by", "forfeit"}}));
 }
 

@@ -13,7 +13,8 @@ constexpr Milliseconds kOpen = 5'000;     // for everybody to open what they hav
 // 32 bytes in hexadecimal digits; empty where there are none.
 std::string digits_in(const Json& message, const char* name) {
   const auto found = message.find(name);
-  if (found == message.end() || !found->is_string() || !is_seed(found->get_ref<const std::string&>())) return "";
+  if (found == message.end() || !found->is_string() || !is_seed(found->get_ref<const std::string&>()))
+    return "";
   return found->get<std::string>();
 }
 
@@ -57,7 +58,8 @@ void GameTable::Inside::begin_mixed(Verdict& verdict, Milliseconds now) {
   }
 }
 
-void GameTable::Inside::mix_at_join(Verdict& verdict, const Viewer& viewer, const Json& message, Milliseconds now) {
+void GameTable::Inside::mix_at_join(Verdict& verdict, const Viewer& viewer, const Json& message,
+                                    Milliseconds now) {
   if (!history.is_together() || history.phase() != Phase::Waiting || !viewer.seats || mixing.until()) return;
   const std::string seal = digits_in(message, "seal"), part = digits_in(message, "part");
   if (!seal.empty()) mixing.seal(viewer.seats, seal);

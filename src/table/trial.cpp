@@ -23,7 +23,10 @@ bool waits_for_draw(const Session& session) {
 }
 
 Trial::Trial(const History& history)
-    : history_(&history), shuffle_(&history.shuffle()), session_(std::make_shared<Session>(history.session())), sealed_(session_->played().size()) {}
+    : history_(&history),
+      shuffle_(&history.shuffle()),
+      session_(std::make_shared<Session>(history.session())),
+      sealed_(session_->played().size()) {}
 
 Trial::Trial(const Trial& other)
     : history_(other.history_),

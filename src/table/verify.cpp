@@ -1,8 +1,8 @@
 #include "table/verify.h"
 
-#include "text/actions.h"
 #include "game/session.h"
 #include "table/shuffle.h"
+#include "text/actions.h"
 
 namespace bastide {
 

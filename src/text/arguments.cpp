@@ -1,7 +1,7 @@
 #include "text/arguments.h"
 
-#include "text/names.h"
 #include "rules/board.h"
+#include "text/names.h"
 
 namespace bastide {
 

@@ -1,8 +1,8 @@
 // The arguments that actions, position lines and expectations share.
 #pragma once
 
-#include "text/words.h"
 #include "rules/rules.h"
+#include "text/words.h"
 
 namespace bastide {
 

@@ -18,8 +18,9 @@ constexpr DecisionWords kDecisionRows[] = {{Decision::Over, "over", "do nothing 
                                            {Decision::DrawTile, "draw_tile", "draw a tile"}};
 
 constexpr HappeningWord kHappeningRows[] = {
-    {Happening::Drawn, "drawn"},          {Happening::SetAside, "set_aside"},   {Happening::Placed, "placed"},
-    {Happening::PiecePut, "piece_put"},   {Happening::PieceHome, "piece_home"}, {Happening::Points, "points"},
+    {Happening::Drawn, "drawn"},          {Happening::SetAside, "set_aside"},
+    {Happening::Placed, "placed"},        {Happening::PiecePut, "piece_put"},
+    {Happening::PieceHome, "piece_home"}, {Happening::Points, "points"},
     {Happening::NoPoints, "no_points"},   {Happening::Over, "over"}};
 
 constexpr WhyWord kWhyRows[] = {

@@ -35,17 +35,28 @@ void append_utf8(std::string& text, char32_t sign) {
 // Colours of the 256-colour terminal, foreground and background together so that every theme can show them.
 const char* code_of(Paint paint) {
   switch (paint) {
-    case Paint::None: return "0";
-    case Paint::Faint: return "0;2";
-    case Paint::Label: return "0;1";
-    case Paint::Field: return "0;38;5;71;48;5;22";
-    case Paint::City: return "0;38;5;137;48;5;94";
-    case Paint::CitySign: return "0;1;38;5;231;48;5;94";
-    case Paint::Road: return "0;38;5;230;48;5;22";
-    case Paint::River: return "0;38;5;153;48;5;25";
-    case Paint::Building: return "0;1;38;5;231;48;5;88";
-    case Paint::Mist: return "0;38;5;255;48;5;60";
-    default: break;
+    case Paint::None:
+      return "0";
+    case Paint::Faint:
+      return "0;2";
+    case Paint::Label:
+      return "0;1";
+    case Paint::Field:
+      return "0;38;5;71;48;5;22";
+    case Paint::City:
+      return "0;38;5;137;48;5;94";
+    case Paint::CitySign:
+      return "0;1;38;5;231;48;5;94";
+    case Paint::Road:
+      return "0;38;5;230;48;5;22";
+    case Paint::River:
+      return "0;38;5;153;48;5;25";
+    case Paint::Building:
+      return "0;1;38;5;231;48;5;88";
+    case Paint::Mist:
+      return "0;38;5;255;48;5;60";
+    default:
+      break;
   }
   static constexpr const char* kColours[] = {
       "0;1;38;5;231;48;5;160",  // red

@@ -4,10 +4,10 @@
 
 #include "modules/list.h"
 #include "modules/mists/mists.h"
+#include "rules/board.h"
 #include "text/module_text.h"
 #include "text/names.h"
 #include "text/tile_shapes.h"
-#include "rules/board.h"
 
 namespace bastide {
 
@@ -82,7 +82,8 @@ class Drawing {
     for (CellId id = 1; id < state_.cell_count; ++id) {
       if (state_.cells[id].blocked() && in_sight(id)) draw_hidden(id);
     }
-    for (int i = 0; i < state_.crossing_count; ++i) draw_crossing(state_.crossings[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < state_.crossing_count; ++i)
+      draw_crossing(state_.crossings[static_cast<std::size_t>(i)]);
     if (options_.focus && in_sight(options_.focus)) frame(options_.focus);
     return canvas_.text(options_.style) + rest_of_table();
   }

@@ -1,5 +1,5 @@
-// What modules add to the words of records. Each has its rows in modules/<name>/text.cpp; whoever needs a word looks
-// it up in the rows of all of them.
+// What modules add to the words of records. Each has its rows in modules/<name>/text.cpp; whoever needs a
+// word looks it up in the rows of all of them.
 #pragma once
 
 #include <span>
@@ -108,14 +108,14 @@ struct ModuleText {
   std::string (*belongings)(const Rules& rules, const State& state, std::size_t colour) = nullptr;
 };
 
-#define BASTIDE_DECLARE(module)   \
-  namespace module {              \
-  extern const ModuleText kText;  \
+#define BASTIDE_DECLARE(module)  \
+  namespace module {             \
+  extern const ModuleText kText; \
   }
 BASTIDE_MODULES_WITH_TEXT(BASTIDE_DECLARE)
 #undef BASTIDE_DECLARE
 
-extern const ModuleText kBaseText;                 // base_words.cpp: of the game without any module
+extern const ModuleText kBaseText;                  // base_words.cpp: of the game without any module
 std::span<const ModuleText* const> module_texts();  // with the base game
 
 // The first row of all of them for which the test holds, or null: find_words(&ModuleText::verbs, ...).

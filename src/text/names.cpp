@@ -67,7 +67,8 @@ const WhyWord& why_word(Why why) {
 }
 
 const DecisionWords& decision_words(Decision decision) {
-  return *find_words(&ModuleText::decisions, [&](const DecisionWords& row) { return row.decision == decision; });
+  return *find_words(&ModuleText::decisions,
+                     [&](const DecisionWords& row) { return row.decision == decision; });
 }
 
 }  // namespace
@@ -91,14 +92,16 @@ const char* name_of(Why why) { return why_word(why).name; }
 const char* label_of(Why why) { return why_word(why).label; }
 
 const char* name_of(Happening what) {
-  return find_words(&ModuleText::happenings, [&](const HappeningWord& row) { return row.what == what; })->name;
+  return find_words(&ModuleText::happenings, [&](const HappeningWord& row) { return row.what == what; })
+      ->name;
 }
 
 const char* name_of(Decision decision) { return decision_words(decision).name; }
 const char* duty_of(Decision decision) { return decision_words(decision).duty; }
 
 std::optional<Decision> decision_named(std::string_view name) {
-  const auto* row = find_words(&ModuleText::decisions, [&](const DecisionWords& r) { return r.name == name; });
+  const auto* row =
+      find_words(&ModuleText::decisions, [&](const DecisionWords& r) { return r.name == name; });
   return row ? std::optional(row->decision) : std::nullopt;
 }
 

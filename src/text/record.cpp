@@ -60,7 +60,8 @@ void read_head_line(Record& record, Words& words) {
     record.shuffle.secret = take_digits(words, "the secret");
   } else if (word == "part") {
     const std::string colour(words.take("a colour"));
-    record.shuffle.parts.push_back({colour, words.peek() == "-" ? std::string(words.take("-")) : take_digits(words, "a part")});
+    record.shuffle.parts.push_back(
+        {colour, words.peek() == "-" ? std::string(words.take("-")) : take_digits(words, "a part")});
   } else if (word == "lot") {
     if (words.take("first") != "first") throw Complaint("Only who is first is drawn by lot.");
     record.shuffle.lot = true;
@@ -155,7 +156,8 @@ Record parse_new_position(std::string_view text) {
 std::string shared_lines(const ShuffleLines& shuffle) {
   std::string text;
   if (!shuffle.secret.empty()) text += "secret " + shuffle.secret + "\n";
-  for (const ShuffleLines::Part& part : shuffle.parts) text += "part " + part.colour + " " + part.digits + "\n";
+  for (const ShuffleLines::Part& part : shuffle.parts)
+    text += "part " + part.colour + " " + part.digits + "\n";
   return text;
 }
 

@@ -44,10 +44,11 @@ struct Record {
   std::vector<RecordLine> play;  // actions and, in test files, expectations
 };
 
-// Reads the parts and checks the head. Throws a Complaint that names the line. What was begun goes on as it began:
-// where the head chooses no reading of the rules, the second ones hold.
+// Reads the parts and checks the head. Throws a Complaint that names the line. What was begun goes on as it
+// began: where the head chooses no reading of the rules, the second ones hold.
 Record parse_record(std::string_view text);
-// The same of a table that is only now set up: where its head chooses no reading, the first ones hold, and the colours are those of the box.
+// The same of a table that is only now set up: where its head chooses no reading, the first ones hold, and
+// the colours are those of the box.
 Record parse_new_position(std::string_view text);
 std::string write_record(const Record& record);
 // The lines of the secret and of the parts, from which the seed follows.

@@ -24,8 +24,8 @@ void check_new_setup(const Setup& setup);
 // The same set-up with another preset's numbers and switches, where this one has its own preset's.
 Setup under_preset(const Setup& setup, std::string_view name);
 
-// The lines of a record that describe it: the preset and whatever differs from it. Of readings a record names the
-// first: one that names none was begun when there were only the second.
+// The lines of a record that describe it: the preset and whatever differs from it. Of readings a record names
+// the first: one that names none was begun when there were only the second.
 std::vector<std::string> setup_lines(const Setup& setup);
 
 }  // namespace bastide

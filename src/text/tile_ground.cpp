@@ -130,10 +130,17 @@ void TileGround::paint_roads() {
     switch (segment(i).end) {
       case RoadEnd::Village:
       case RoadEnd::House:
-      case RoadEnd::Ruin: set(centre(), U'○', Paint::Building, kBuilt); break;
-      case RoadEnd::CropCircle: set(centre(), U'¤', Paint::Building, kBuilt); break;
-      case RoadEnd::Lake: set(centre(), U'≈', Paint::River, kBuilt); break;
-      default: break;
+      case RoadEnd::Ruin:
+        set(centre(), U'○', Paint::Building, kBuilt);
+        break;
+      case RoadEnd::CropCircle:
+        set(centre(), U'¤', Paint::Building, kBuilt);
+        break;
+      case RoadEnd::Lake:
+        set(centre(), U'≈', Paint::River, kBuilt);
+        break;
+      default:
+        break;
     }
   }
 }

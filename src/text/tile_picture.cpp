@@ -92,8 +92,11 @@ class Picture {
         keep(spots_[i]);
         break;
       case FeatureKind::Garden:
-      case FeatureKind::Mist: break;
-      default: spots_[i] = ground_.building(); break;
+      case FeatureKind::Mist:
+        break;
+      default:
+        spots_[i] = ground_.building();
+        break;
     }
   }
 

@@ -1,8 +1,8 @@
 // The drawing of one tile as signs on a canvas, in any odd size from 5 x 3 up.
 #pragma once
 
-#include "text/canvas.h"
 #include "rules/rules.h"
+#include "text/canvas.h"
 
 namespace bastide {
 

@@ -39,7 +39,8 @@ int leading_side(unsigned sides) { return sides == 0b1001 ? 3 : first_side(sides
 
 bool covers(unsigned sides, Point p) {
   switch (std::popcount(sides)) {
-    case 1: return in_bowl(seen_from(p, first_side(sides)));
+    case 1:
+      return in_bowl(seen_from(p, first_side(sides)));
     case 2: {
       if (!opposite_pair(sides)) {
         const Point q = seen_from(p, leading_side(sides));  // sides north and east
@@ -48,8 +49,10 @@ bool covers(unsigned sides, Point p) {
       const Point q = seen_from(p, first_side(sides));  // sides north and south
       return std::abs(q.u) < 0.46 + 0.4 * q.v * q.v;
     }
-    case 3: return !in_bowl(seen_from(p, missing_side(sides)));
-    default: return true;
+    case 3:
+      return !in_bowl(seen_from(p, missing_side(sides)));
+    default:
+      return true;
   }
 }
 

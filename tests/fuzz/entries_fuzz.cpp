@@ -12,7 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     Json body = Json::parse(text.substr(0, end), nullptr, false);
-    if (body.is_object()) entries.push_back({static_cast<std::int64_t>(entries.size()) + 1, 1, std::move(body)});
+    if (body.is_object())
+      entries.push_back({static_cast<std::int64_t>(entries.size()) + 1, 1, std::move(body)});
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   try {

@@ -1,5 +1,5 @@
-// Any lines as live messages of both seats, one after the other: each is obeyed or refused, and what is stored can be
-// folded again.
+// Any lines as live messages of both seats, one after the other: each is obeyed or refused, and what is
+// stored can be folded again.
 #include <cstdlib>
 #include <string>
 
@@ -12,12 +12,16 @@ using namespace bastide;
 namespace {
 
 Json created() {
-  Secrets secrets{std::string(64, '7'), hash_of_key("host"), hash_of_key("watch"), {hash_of_key("red"), hash_of_key("blue")}};
-  return created_entry({{"setup", {{"rules", "new-full"}, {"first", "red"}}},
-                        {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "link"}}}},
-                        {"shuffle", "together"},
-                        {"aids", "beginner"}},
-                       secrets);
+  Secrets secrets{std::string(64, '7'),
+                  hash_of_key("host"),
+                  hash_of_key("watch"),
+                  {hash_of_key("red"), hash_of_key("blue")}};
+  return created_entry(
+      {{"setup", {{"rules", "new-full"}, {"first", "red"}}},
+       {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "link"}}}},
+       {"shuffle", "together"},
+       {"aids", "beginner"}},
+      secrets);
 }
 
 }  // namespace
@@ -30,11 +34,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   GameTable table("game", stored, now);
   const auto settle = [&](const Verdict& verdict) {
     if (verdict.entries.empty()) return;
-    for (const Entry& entry : verdict.entries) stored.push_back({entry.seq, entry.at, entry.body});  // as on disk
+    for (const Entry& entry : verdict.entries)
+      stored.push_back({entry.seq, entry.at, entry.body});  // as on disk
     table.commit(verdict.entries, now);
   };
   for (const ConnectionId connection : {ConnectionId{1}, ConnectionId{2}}) {
-    const std::vector<std::string> keys = {hash_of_key(connection == 1 ? "red" : "blue"), hash_of_key("host")};
+    const std::vector<std::string> keys = {hash_of_key(connection == 1 ? "red" : "blue"),
+                                           hash_of_key("host")};
     const Json message{{"seal", commitment_to(std::string(64, connection == 1 ? '1' : '2'))}};
     settle(table.join(*table.admit(connection, keys), message, now));
   }

@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "game/read_record.h"
 #include "game/expect.h"
+#include "game/read_record.h"
 #include "json/view.h"
 
 using namespace bastide;

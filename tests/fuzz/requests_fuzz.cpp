@@ -1,4 +1,5 @@
-// Any text as the body of a request: it is answered or refused with a sentence. The first byte says which call.
+// Any text as the body of a request: it is answered or refused with a sentence. The first byte says which
+// call.
 #include <cstdlib>
 #include <string>
 
@@ -29,10 +30,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!body.is_object()) return 0;
   try {
     switch (data[0] % 4) {
-      case 0: create(body); break;
-      case 1: check_json(body); break;
-      case 2: check_record(body); break;
-      default: replay_json(body); break;
+      case 0:
+        create(body);
+        break;
+      case 1:
+        check_json(body);
+        break;
+      case 2:
+        check_record(body);
+        break;
+      default:
+        replay_json(body);
+        break;
     }
   } catch (const Complaint& complaint) {
     if (std::string_view(complaint.what()).empty()) std::abort();

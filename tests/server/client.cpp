@@ -70,7 +70,8 @@ HttpReply http(unsigned short port, const std::string& method, const std::string
   const auto response = parser.release();
   reply.status = response.result_int();
   reply.body = response.body();
-  for (const auto& field : response) reply.headers[std::string(field.name_string())] = std::string(field.value());
+  for (const auto& field : response)
+    reply.headers[std::string(field.name_string())] = std::string(field.value());
   return reply;
 }
 

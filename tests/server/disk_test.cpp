@@ -10,8 +10,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "text/words.h"
 #include "test_server.h"
+#include "text/words.h"
 
 namespace bastide {
 namespace {
@@ -44,9 +44,10 @@ TEST(FullDisk, PausesTheTableAndGoesOnWhenThereIsSpaceAgain) {
     const FullDisk full;
     EXPECT_EQ(client.ask(move).at("code"), "disk");
     EXPECT_EQ(client.receive_type("table").at("table").at("paused"), "disk");
-    const HttpReply refused = server.post("/games", {{"setup", {{"rules", "classic"}, {"seats", {"red", "blue"}}}},
-                                                     {"seats", {{{"colour", "red"}, {"kind", "here"}},
-                                                                {{"colour", "blue"}, {"kind", "here"}}}}});
+    const HttpReply refused = server.post(
+        "/games",
+        {{"setup", {{"rules", "classic"}, {"seats", {"red", "blue"}}}},
+         {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "here"}}}}});
     EXPECT_EQ(refused.status, 503u) << refused.body;
     EXPECT_EQ(http(server.port(), "GET", "/healthz").status, 503u);
     const Json seen = other.ask(table.join({1}));
@@ -66,13 +67,15 @@ TEST(FullDisk, PausesTheTableAndGoesOnWhenThereIsSpaceAgain) {
 
 TEST(FullDisk, TheComputerGoesOnToo) {
   const TestServer server;
-  const MadeTable table = server.make({{"seats", {{{"colour", "red"}, {"kind", "here"}},
-                                                  {{"colour", "blue"}, {"kind", "computer"}, {"level", "child"}}}}});
+  const MadeTable table = server.make({{"seats",
+                                        {{{"colour", "red"}, {"kind", "here"}},
+                                         {{"colour", "blue"}, {"kind", "computer"}, {"level", "child"}}}}});
   LiveClient client(server.port());
   Json last = client.ask(table.join({0}));
   {
     const FullDisk full;
-    while (last.at("view").is_null() || last.at("view").at("legal").empty()) last = client.receive_type("update");
+    while (last.at("view").is_null() || last.at("view").at("legal").empty())
+      last = client.receive_type("update");
     client.ask({{"type", "confirm"},
                 {"seat", "red"},
                 {"version", last.at("version")},
@@ -114,7 +117,8 @@ std::string output_of(const std::vector<std::string>& command, int& code) {
   close(program);
   std::string output;
   char part[1000];
-  for (ssize_t size; (size = read(ends[0], part, sizeof part)) > 0;) output.append(part, static_cast<std::size_t>(size));
+  for (ssize_t size; (size = read(ends[0], part, sizeof part)) > 0;)
+    output.append(part, static_cast<std::size_t>(size));
   close(ends[0]);
   int status = 0;
   waitpid(child, &status, 0);
@@ -132,7 +136,8 @@ TEST(ReadOnlyDisk, IsSaidInOneSentence) {
     std::filesystem::permissions(file, std::filesystem::perms{0444});
   std::filesystem::permissions(folder, std::filesystem::perms{0555});
   int code = 0;
-  const std::string output = output_of({BASTIDE_PROGRAM, "serve", "--port", "0", "--data", folder.string()}, code);
+  const std::string output =
+      output_of({BASTIDE_PROGRAM, "serve", "--port", "0", "--data", folder.string()}, code);
   std::filesystem::permissions(folder, std::filesystem::perms{0755});
   EXPECT_EQ(code, 2);
   EXPECT_NE(output.find("cannot be written"), std::string::npos) << output;

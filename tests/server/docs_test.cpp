@@ -10,8 +10,8 @@ HttpReply request(const TestServer& server, const std::string& line) {
   const std::size_t call = line.find(' ') + 1, end = std::min(line.find(' ', call), line.size());
   const std::string rest = line.substr(std::min(end + 1, line.size()));
   const bool key = rest.starts_with("key=");
-  return http(server.port(), line.substr(0, call - 1), "/api/v1" + line.substr(call, end - call), key ? "" : rest,
-              key ? Headers{{"Authorization", "Bearer " + rest.substr(4)}} : Headers{});
+  return http(server.port(), line.substr(0, call - 1), "/api/v1" + line.substr(call, end - call),
+              key ? "" : rest, key ? Headers{{"Authorization", "Bearer " + rest.substr(4)}} : Headers{});
 }
 
 TEST(RestDocs, ExamplesAreTrue) {

@@ -16,7 +16,8 @@ int kills_wanted() {
 }
 
 // Until the players have been told so much more, in whatever time that takes, and a moment longer.
-void let_play(const std::vector<std::unique_ptr<ToldPlayer>>& players, int news, std::chrono::microseconds longer) {
+void let_play(const std::vector<std::unique_ptr<ToldPlayer>>& players, int news,
+              std::chrono::microseconds longer) {
   const auto told = [&] {
     int all = 0;
     for (const auto& player : players) all += player->news();
@@ -47,7 +48,8 @@ class Visitors {
   }
   void read(const std::stop_token& stop) {
     while (!stop.stop_requested())
-      visit({"sqlite3", "-cmd", ".timeout 20000", store_.string(), "select count(*), max(updated) from games"});
+      visit(
+          {"sqlite3", "-cmd", ".timeout 20000", store_.string(), "select count(*), max(updated) from games"});
   }
   void visit(const std::vector<std::string>& command) {
     const Finished visit = run_program(command);

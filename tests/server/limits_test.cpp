@@ -39,7 +39,8 @@ TEST(Limits, NonsenseIsRefusedAndForgotten) {
   LiveClient other(server.port());
   EXPECT_EQ(other.ask({{"type", "draft"}}).at("code"), "join_first");
   EXPECT_EQ(other.ask({{"type", "join"}, {"game", 7}}).at("code"), "bad_request");
-  EXPECT_EQ(other.ask({{"type", "join"}, {"game", "x"}, {"keys", {{"deep", Json::array()}}}}).at("code"), "no_game");
+  EXPECT_EQ(other.ask({{"type", "join"}, {"game", "x"}, {"keys", {{"deep", Json::array()}}}}).at("code"),
+            "no_game");
   expect_in_order(server);
 }
 
@@ -49,7 +50,8 @@ TEST(Limits, DeepNestingHurtsNobody) {
   EXPECT_EQ(http(server.port(), "POST", "/api/v1/games/mine", deep).json()["error"]["code"], "bad_json");
   EXPECT_EQ(http(server.port(), "POST", "/api/v1/check", deep).json()["error"]["code"], "bad_json");
   LiveClient client(server.port());
-  client.send_text("{\"type\":\"join\",\"game\":" + std::string(30'000, '[') + std::string(30'000, ']') + "}");
+  client.send_text("{\"type\":\"join\",\"game\":" + std::string(30'000, '[') + std::string(30'000, ']') +
+                   "}");
   EXPECT_EQ(client.receive().at("code"), "bad_json");
 }
 
@@ -222,7 +224,8 @@ TEST(Origin, OtherPagesMayNotUseTheServer) {
   const TestServer server;
   const std::string own = "http://127.0.0.1:" + std::to_string(server.port());
   EXPECT_EQ(http(server.port(), "GET", "/api/v1/levels", "", {{"Origin", own}}).status, 200u);
-  EXPECT_EQ(http(server.port(), "GET", "/api/v1/levels", "", {{"Origin", "https://evil.example"}}).status, 403u);
+  EXPECT_EQ(http(server.port(), "GET", "/api/v1/levels", "", {{"Origin", "https://evil.example"}}).status,
+            403u);
   EXPECT_EQ(http(server.port(), "GET", "/", "", {{"Host", "evil.example"}}).status, 403u)
       << "a name that leads here is not ours";
   EXPECT_NO_THROW(LiveClient(server.port(), {{"Origin", own}}));
@@ -243,7 +246,8 @@ TEST(Proxy, SaysForWhomItSpeaks) {
   limits.tables_per_hour = 1;
   TestServer server(limits);
   const auto make = [&](const std::string& from) {
-    return http(server.port(), "POST", "/api/v1/games", R"({"setup":{"rules":"classic"}})", {{"X-Forwarded-For", from}})
+    return http(server.port(), "POST", "/api/v1/games", R"({"setup":{"rules":"classic"}})",
+                {{"X-Forwarded-For", from}})
         .status;
   };
   make("10.0.0.1");

@@ -21,9 +21,10 @@ TEST(Live, PlaysAWholeGameAtOneScreen) {
 
 TEST(Live, ComputersAnswerForThemselves) {
   const TestServer server;
-  const MadeTable table = server.make({{"seats", {{{"colour", "red"}, {"kind", "here"}},
-                                                  {{"colour", "blue"}, {"kind", "computer"}, {"level", "child"}},
-                                                  {{"colour", "black"}, {"kind", "computer"}, {"level", "casual"}}}}});
+  const MadeTable table = server.make({{"seats",
+                                        {{{"colour", "red"}, {"kind", "here"}},
+                                         {{"colour", "blue"}, {"kind", "computer"}, {"level", "child"}},
+                                         {{"colour", "black"}, {"kind", "computer"}, {"level", "casual"}}}}});
   LiveClient client(server.port());
   const Json last = play_on(client, client.ask(table.join({0})));
   EXPECT_EQ(last.at("view").at("over"), true);
@@ -80,11 +81,14 @@ TEST(Live, AStaleAnswerIsRefusedWithTheFreshView) {
   const MadeTable table = server.make();
   LiveClient client(server.port());
   const Json welcome = client.ask(table.join({0, 1}));
-  const Json stale = client.ask({{"type", "confirm"}, {"seat", "red"}, {"version", 1}, {"actions", {"pass"}}});
+  const Json stale =
+      client.ask({{"type", "confirm"}, {"seat", "red"}, {"version", 1}, {"actions", {"pass"}}});
   EXPECT_EQ(stale.at("code"), "stale");
   EXPECT_EQ(stale.at("view").at("legal"), welcome.at("view").at("legal"));
-  const Json illegal = client.ask(
-      {{"type", "confirm"}, {"seat", "red"}, {"version", welcome.at("version")}, {"actions", {"place 9,9 0"}}});
+  const Json illegal = client.ask({{"type", "confirm"},
+                                   {"seat", "red"},
+                                   {"version", welcome.at("version")},
+                                   {"actions", {"place 9,9 0"}}});
   EXPECT_EQ(illegal.at("type"), "refused");
   EXPECT_FALSE(illegal.at("text").get<std::string>().empty());
 }

@@ -50,9 +50,10 @@ TEST(Rest, OpensNothingForWrongKeys) {
 TEST(Rest, TellsWhereMyGamesStand) {
   const TestServer server;
   const MadeTable table = server.make();
-  const Json wanted = {{"games", {{{"game", table.game}, {"key", table.keys[0]}},
-                                  {{"game", table.game}, {"key", "wrong"}},
-                                  {{"game", "nowhere"}, {"key", "wrong"}}}}};
+  const Json wanted = {{"games",
+                        {{{"game", table.game}, {"key", table.keys[0]}},
+                         {{"game", table.game}, {"key", "wrong"}},
+                         {{"game", "nowhere"}, {"key", "wrong"}}}}};
   const Json games = server.post("/games/mine", wanted).json().at("games");
   ASSERT_EQ(games.size(), 3u);
   EXPECT_EQ(games[0].at("phase"), "playing");
@@ -127,7 +128,8 @@ TEST(Rest, ReportsItsHealth) {
   EXPECT_EQ(server.metric("bastide_storage_works"), 1);
 }
 
-// 127.0.0.2 stands for the address in the house: it is this computer, but not where the server listens at first.
+// 127.0.0.2 stands for the address in the house: it is this computer, but not where the server listens at
+// first.
 TEST(House, IsLetInByWhoSitsAtTheComputer) {
   TestServer server;
   server.stop();
@@ -143,7 +145,8 @@ TEST(House, IsLetInByWhoSitsAtTheComputer) {
 
 TEST(House, IsNotLetInWhereThereIsNoAddress) {
   TestServer server;
-  EXPECT_EQ(server.get("/network").json(), Json({{"open", false}, {"may_open", false}, {"links", Json::array()}}));
+  EXPECT_EQ(server.get("/network").json(),
+            Json({{"open", false}, {"may_open", false}, {"links", Json::array()}}));
   EXPECT_EQ(server.post("/network", Json::object()).json().at("error").at("code"), "no_house");
 }
 

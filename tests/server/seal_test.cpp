@@ -1,10 +1,11 @@
 // The secrets of shuffles are sealed where they are stored.
+#include "store/seal.h"
+
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
 #include <fstream>
 
-#include "store/seal.h"
 #include "store/sqlite.h"
 #include "table/shuffle.h"
 #include "test_server.h"
@@ -32,7 +33,8 @@ TEST(Seal, OpensWhatItClosedAndNothingElse) {
   EXPECT_EQ(again.open(closed), secret);
   EXPECT_EQ(seal.open(secret), secret) << "games from before seals were used";
   EXPECT_THROW(other.open(closed), StoreError);
-  for (const std::string& broken : {closed.substr(0, 20), closed + "A", std::string("sealed:"), std::string("sealed:?")})
+  for (const std::string& broken :
+       {closed.substr(0, 20), closed + "A", std::string("sealed:"), std::string("sealed:?")})
     EXPECT_THROW(seal.open(broken), StoreError) << broken;
 }
 
@@ -49,13 +51,15 @@ TEST(Seal, HasAKeyForItsOwnerAlone) {
   EXPECT_THROW(const Seal cut(file), StoreError) << "a key that was cut off is not replaced";
 }
 
-// A copy of the games can be opened wherever its keys were brought too, and so can what was sealed there before.
+// A copy of the games can be opened wherever its keys were brought too, and so can what was sealed there
+// before.
 TEST(Seal, TakesTheKeysOfACopy) {
   const TestFolder folder;
   const auto here = folder.path() / "here", there = folder.path() / "there";
   copy_keys(here, there);
   EXPECT_FALSE(std::filesystem::exists(key_file_of(there))) << "there was none to copy";
-  const std::string closed_here = Seal(key_file_of(here)).close("one"), closed_there = Seal(key_file_of(there)).close("two");
+  const std::string closed_here = Seal(key_file_of(here)).close("one"),
+                    closed_there = Seal(key_file_of(there)).close("two");
   for (int times = 0; times < 2; ++times) {
     copy_keys(here, there);
     EXPECT_EQ(std::filesystem::file_size(key_file_of(there)), 64u);
@@ -91,7 +95,8 @@ TEST(Seal, MissesItsKeyWithoutLosingAnything) {
   TestServer server;
   const MadeTable table = server.make();
   server.stop();
-  const std::filesystem::path key = key_file_of(server.store()), aside = server.store().parent_path() / "aside";
+  const std::filesystem::path key = key_file_of(server.store()),
+                              aside = server.store().parent_path() / "aside";
   std::filesystem::rename(key, aside);
   server.start();
   EXPECT_EQ(server.get("/games/" + table.game, table.keys[0]).status, 503u);

@@ -31,7 +31,8 @@ std::optional<StoreError> put_row(Store& store, GameRow row) {
 
 std::optional<StoreError> begin(Store& store, const std::string& game) {
   std::promise<std::optional<StoreError>> done;
-  store.begin({game, 1, false, "", std::nullopt, ""}, {{1, 1, "{}"}}, [&](const auto& problem) { done.set_value(problem); });
+  store.begin({game, 1, false, "", std::nullopt, ""}, {{1, 1, "{}"}},
+              [&](const auto& problem) { done.set_value(problem); });
   return done.get_future().get();
 }
 
@@ -56,7 +57,8 @@ std::vector<std::string> due(Store& store, std::int64_t until) {
 
 std::vector<GameRow> list(Store& store, ListQuery query) {
   std::promise<std::vector<GameRow>> found;
-  store.list_public(std::move(query), [&](std::vector<GameRow> rows, const auto&) { found.set_value(std::move(rows)); });
+  store.list_public(std::move(query),
+                    [&](std::vector<GameRow> rows, const auto&) { found.set_value(std::move(rows)); });
   return found.get_future().get();
 }
 
@@ -183,7 +185,8 @@ TEST_F(StoreTest, BringsAnOlderDatabaseUpToDate) {
   {
     Connection old(file, Opening::New);
     old.execute(
-        "CREATE TABLE entries (game TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL, "
+        "CREATE TABLE entries (game TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT "
+        "NULL, "
         "PRIMARY KEY (game, seq)) WITHOUT ROWID; PRAGMA application_id = 1113682804; PRAGMA user_version = 1;"
         "INSERT INTO entries VALUES ('a', 1, 100, 'kept')");
   }
@@ -238,7 +241,8 @@ TEST_F(StoreTest, CountsTheGamesOfALargeFileWhileItIsInUse) {
   }
   Store store(file, 1);
   EXPECT_FALSE(begin(store, "four"));
-  for (int i = 0; i < 20'000 && store.games() != 4; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  for (int i = 0; i < 20'000 && store.games() != 4; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   EXPECT_EQ(store.games(), 4);
 }
 

@@ -39,7 +39,8 @@ TestServer::~TestServer() = default;
 void TestServer::start() { server_ = std::make_unique<Server>(options); }
 
 HttpReply TestServer::get(const std::string& call, const std::string& key) const {
-  return http(port(), "GET", "/api/v1" + call, "", key.empty() ? Headers{} : Headers{{"Authorization", "Bearer " + key}});
+  return http(port(), "GET", "/api/v1" + call, "",
+              key.empty() ? Headers{} : Headers{{"Authorization", "Bearer " + key}});
 }
 
 HttpReply TestServer::post(const std::string& call, const Json& body) const {
@@ -48,8 +49,9 @@ HttpReply TestServer::post(const std::string& call, const Json& body) const {
 
 MadeTable TestServer::make(const Json& changes) const {
   Json body = {{"setup", {{"rules", "classic"}, {"first", "red"}}},
-               {"seats", {{{"colour", "red"}, {"name", "Ana"}, {"kind", "here"}},
-                          {{"colour", "blue"}, {"name", "Bruno"}, {"kind", "here"}}}},
+               {"seats",
+                {{{"colour", "red"}, {"name", "Ana"}, {"kind", "here"}},
+                 {{"colour", "blue"}, {"name", "Bruno"}, {"kind", "here"}}}},
                {"draw_by_hand", false}};
   body.update(changes);
   const HttpReply reply = post("/games", body);

@@ -26,7 +26,7 @@ std::string bytes_of(const std::filesystem::path& file);
 
 struct MadeTable {
   std::string game, host, watch;
-  std::vector<std::string> colours, keys;  // of the seats; computers have an empty key
+  std::vector<std::string> colours, keys;                     // of the seats; computers have an empty key
   Json join(std::initializer_list<std::size_t> seats) const;  // the message
 };
 

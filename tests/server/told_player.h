@@ -20,7 +20,7 @@ class ToldPlayer {
   // Fails where what was told is not stored.
   void compare() const;
 
-  Json join() const;  // the message
+  Json join() const;                  // the message
   int news() const { return news_; }  // how often it was told something
   std::size_t told() const { return told_.size(); }
   bool over() const { return over_; }

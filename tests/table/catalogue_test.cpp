@@ -1,8 +1,9 @@
 // What set-up screens are told.
+#include "table/catalogue.h"
+
 #include <gtest/gtest.h>
 
 #include "modules/list.h"
-#include "table/catalogue.h"
 #include "table/problem.h"
 #include "table/replay.h"
 
@@ -65,12 +66,13 @@ TEST(Check, CountsAndWarns) {
   EXPECT_EQ(good.at("minutes"), 70);
   const Json mixed = check_json({{"setup", {{"rules", "bigbox"}, {"with", {"inns", "abbot"}}}}});
   EXPECT_EQ(mixed.at("warnings")[0].at("code"), "mixed_editions");
-  EXPECT_EQ(check_json({{"setup", {{"rules", "new-full"}, {"with", {"messages"}}}}}).at("warnings"), Json::array());
+  EXPECT_EQ(check_json({{"setup", {{"rules", "new-full"}, {"with", {"messages"}}}}}).at("warnings"),
+            Json::array());
 }
 
 TEST(Check, NamesTheFirstProblem) {
-  const Json six = check_json({{"setup", {{"rules", "classic"}}},
-                               {"seats", {"red", "blue", "yellow", "green", "black", "pink"}}});
+  const Json six = check_json(
+      {{"setup", {{"rules", "classic"}}}, {"seats", {"red", "blue", "yellow", "green", "black", "pink"}}});
   EXPECT_EQ(six.at("ok"), false);
   EXPECT_EQ(six.at("problem").at("code"), "seats");
   EXPECT_EQ(six.at("problem").at("field"), "seats");
@@ -87,7 +89,8 @@ TEST(Check, NamesTheFirstProblem) {
 }
 
 TEST(Replay, ShowsAMoveAndSaysWhereARecordBreaks) {
-  const std::string record = "bastide 1\nplay\ndraw E\nred place 0,-1 180\nred put follower 0,-1 c0\ndraw U\n";
+  const std::string record =
+      "bastide 1\nplay\ndraw E\nred place 0,-1 180\nred put follower 0,-1 c0\ndraw U\n";
   EXPECT_EQ(check_record({{"record", record}}).at("moves"), 4);
   const Json replay = replay_json({{"record", record}});
   EXPECT_EQ(replay.at("log").size(), 4u);

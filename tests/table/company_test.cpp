@@ -7,7 +7,8 @@
 namespace bastide {
 namespace {
 
-Json confirm(Host& host, ConnectionId connection, const std::string& colour, int seat, const std::string& action) {
+Json confirm(Host& host, ConnectionId connection, const std::string& colour, int seat,
+             const std::string& action) {
   return host.send(connection, {{"type", "confirm"},
                                 {"seat", colour},
                                 {"version", seen_by(host, seat).at("version")},
@@ -62,7 +63,8 @@ TEST(Draft, NamesThePointsThatFall) {
 }
 
 TEST(Draft, WarnsBeforeTheGhostsRunOut) {
-  Json request = request_for("mists-1", {"here", "here"}, {{"setup", {{"first", "red"}}}, {"draw_by_hand", false}});
+  Json request =
+      request_for("mists-1", {"here", "here"}, {{"setup", {{"first", "red"}}}, {"draw_by_hand", false}});
   Host host(request);
   const ConnectionId screen = host.join({0, 1});
   Dice dice(11);
@@ -74,7 +76,8 @@ TEST(Draft, WarnsBeforeTheGhostsRunOut) {
     const Json legal = seen.at("view").at("legal");
     const Json action = legal[dice.below(static_cast<std::uint32_t>(legal.size()))].at("text");
     const Json draft = host.send(
-        screen, {{"type", "draft"}, {"seat", colour}, {"version", seen.at("version")}, {"actions", {action}}});
+        screen,
+        {{"type", "draft"}, {"seat", colour}, {"version", seen.at("version")}, {"actions", {action}}});
     ASSERT_EQ(draft.at("type"), "draft") << draft;
     if (draft.at("next") == "lost" && draft.contains("ghosts")) {
       warned = true;
@@ -98,7 +101,8 @@ TEST(Watching, IsLateByTurns) {
     const Json seen = seen_by(host, 0);
     const Json legal = seen.at("view").at("legal");
     confirm(host, ana, "red", 0, legal[legal.size() - 1].at("text"));
-    if (host.last(ana, "update").at("view").at("asked").at("decision") == "figure") confirm(host, ana, "red", 0, "pass");
+    if (host.last(ana, "update").at("view").at("asked").at("decision") == "figure")
+      confirm(host, ana, "red", 0, "pass");
     Json watched = host.table().snapshot(std::nullopt, host.now()).at("view");
     watched.erase("setup");
     EXPECT_EQ(watched.at("turn").get<int>() + 1, seen_by(host, 0).at("view").at("turn").get<int>());
@@ -162,7 +166,8 @@ TEST(Team, PingsAndSuggests) {
 TEST(Hint, IsFoundByTheHostAndShownToAll) {
   Host host(alone({{"aids", "beginner"}, {"draws", {"E"}}}));
   const ConnectionId ana = host.join({0});
-  EXPECT_TRUE(host.send(ana, {{"type", "hint"}, {"seat", "red"}, {"version", seen_by(host, 0).at("version")}}).is_null());
+  EXPECT_TRUE(host.send(ana, {{"type", "hint"}, {"seat", "red"}, {"version", seen_by(host, 0).at("version")}})
+                  .is_null());
   const auto wanted = host.table().hints_wanted();
   ASSERT_EQ(wanted.size(), 1u);
   const Json answers = advice_on(wanted[0]);
@@ -183,7 +188,8 @@ void play_out(Host& host, ConnectionId red, ConnectionId blue) {
   for (int i = 0; i < 3000 && !host.table().is_over(); ++i) {
     const int seat = seen_by(host, 0).at("view").at("asked").at("seat") == "red" ? 0 : 1;
     const Json legal = seen_by(host, seat).at("view").at("legal");
-    ASSERT_EQ(confirm(host, seat ? blue : red, seat ? "blue" : "red", seat, legal[0].at("text")).at("type"), "ok");
+    ASSERT_EQ(confirm(host, seat ? blue : red, seat ? "blue" : "red", seat, legal[0].at("text")).at("type"),
+              "ok");
   }
   ASSERT_TRUE(host.table().is_over());
 }
@@ -242,7 +248,8 @@ void answer_both(Host& one, Host& two, ConnectionId a, ConnectionId b) {
   ASSERT_EQ(seen, seen_by(two, seat));
   const Json action = seen.at("view").at("legal")[0].at("text");
   const Json look{{"type", "look"}, {"version", seen.at("version")}};
-  const Json draft{{"type", "draft"}, {"seat", colour}, {"version", seen.at("version")}, {"actions", {action}}};
+  const Json draft{
+      {"type", "draft"}, {"seat", colour}, {"version", seen.at("version")}, {"actions", {action}}};
   for (const Json& message : {look, draft}) ASSERT_EQ(one.send(a, message), two.send(b, message));
   confirm(one, a, colour, seat, action);
   confirm(two, b, colour, seat, action);
@@ -251,8 +258,8 @@ void answer_both(Host& one, Host& two, ConnectionId a, ConnectionId b) {
 // Two tables that differ only in what is still face down send exactly the same messages.
 TEST(Secrecy, NothingDependsOnWhatIsStillToCome) {
   for (const char* rules : {"classic", "new", "bigbox"}) {
-    Json request =
-        request_for(rules, {"here", "here"}, {{"setup", {{"first", "red"}}}, {"draws", {"E", "U", "V", "E", "U", "V"}}});
+    Json request = request_for(rules, {"here", "here"},
+                               {{"setup", {{"first", "red"}}}, {"draws", {"E", "U", "V", "E", "U", "V"}}});
     request["draw_by_hand"] = false;
     Host one(request, std::string(64, '2')), two(request, std::string(64, '3'));
     const ConnectionId a = one.join({0, 1}), b = two.join({0, 1});
@@ -272,7 +279,8 @@ std::vector<std::string> names_at(Host& host) {
 
 TEST(Computers, HaveNamesOfTheirOwn) {
   Json request = request_for("classic", {"here", "computer", "computer", "computer"});
-  for (std::size_t seat : {1u, 2u, 3u}) request["seats"][seat].merge_patch({{"name", ""}, {"level", seat == 3 ? "master" : "club"}});
+  for (std::size_t seat : {1u, 2u, 3u})
+    request["seats"][seat].merge_patch({{"name", ""}, {"level", seat == 3 ? "master" : "club"}});
   Host host(request);
   EXPECT_EQ(names_at(host), (std::vector<std::string>{"Ana", "Marta", "Marta II", "Leonor"}));
 }

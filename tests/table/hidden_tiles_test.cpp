@@ -1,11 +1,12 @@
-// Records of the haunted levels while tiles lie face down: they tell nobody which, and can be replayed and played on.
+// Records of the haunted levels while tiles lie face down: they tell nobody which, and can be replayed and
+// played on.
 #include <gtest/gtest.h>
 
 #include <random>
 
 #include "game/read_record.h"
-#include "host.h"
 #include "game/session.h"
+#include "host.h"
 #include "table/replay.h"
 
 namespace bastide {

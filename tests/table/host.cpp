@@ -47,7 +47,8 @@ void Host::obey(const Verdict& verdict) {
     deliver(table_->pause("disk", now_));
     return;
   }
-  for (const Entry& entry : verdict.entries) entries_.push_back({entry.seq, entry.at, entry.body});  // as on disk
+  for (const Entry& entry : verdict.entries)
+    entries_.push_back({entry.seq, entry.at, entry.body});  // as on disk
   deliver(verdict.answers);
   if (!verdict.entries.empty()) deliver(table_->commit(verdict.entries, now_));
 }
@@ -57,7 +58,8 @@ void Host::pass_time(Milliseconds span) {
   for (auto due = table_->next_tick(); due && *due <= end; due = table_->next_tick()) {
     now_ = std::max(now_, *due);
     const Verdict verdict = table_->tick(now_);
-    if (verdict.entries.empty() && verdict.answers.empty()) throw std::logic_error("A tick was due and nothing came of it.");
+    if (verdict.entries.empty() && verdict.answers.empty())
+      throw std::logic_error("A tick was due and nothing came of it.");
     obey(verdict);
   }
   now_ = end;

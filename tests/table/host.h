@@ -25,8 +25,8 @@ class Host {
   void restart(Milliseconds away);    // nobody hosts the table for so long
 
   // A connection with the keys of these seats (by number), or of the host or the watchers.
-  ConnectionId join(const std::vector<int>& seats, bool host = false, bool watch = false, std::int64_t since = 0,
-                    const Json& more = Json::object());
+  ConnectionId join(const std::vector<int>& seats, bool host = false, bool watch = false,
+                    std::int64_t since = 0, const Json& more = Json::object());
   void leave(ConnectionId connection);
   // The direct answer; null where there was none.
   Json send(ConnectionId connection, const Json& message);

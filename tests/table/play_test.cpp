@@ -48,12 +48,14 @@ TEST(Table, SealsADraftAndTellsEverybody) {
   ASSERT_EQ(draft.at("type"), "draft") << draft;
   EXPECT_EQ(host.entries().size(), stored);
   EXPECT_EQ(host.last(bruno, "drafting").at("view_marks").size(), 1u);
-  EXPECT_EQ(host.send(bruno, {{"type", "draft"}, {"seat", "blue"}, {"version", version}, {"actions", {place}}})
-                .at("code"),
-            "not_asked");
-  EXPECT_EQ(host.send(bruno, {{"type", "confirm"}, {"seat", "red"}, {"version", version}, {"actions", {place}}})
-                .at("code"),
-            "not_your_seat");
+  EXPECT_EQ(
+      host.send(bruno, {{"type", "draft"}, {"seat", "blue"}, {"version", version}, {"actions", {place}}})
+          .at("code"),
+      "not_asked");
+  EXPECT_EQ(
+      host.send(bruno, {{"type", "confirm"}, {"seat", "red"}, {"version", version}, {"actions", {place}}})
+          .at("code"),
+      "not_your_seat");
   Json actions = Json::array({place});
   if (!draft.at("complete")) actions.push_back("pass");
   const Json ok =
@@ -78,7 +80,8 @@ TEST(Table, LetsTheComputerPlay) {
 }
 
 TEST(Table, LooksAtTheTableWithADraft) {
-  Host host(request_for("classic", {"here", "here"}, {{"setup", {{"first", "red"}}}, {"draws", {"E"}}, {"draw_by_hand", false}}));
+  Host host(request_for("classic", {"here", "here"},
+                        {{"setup", {{"first", "red"}}}, {"draws", {"E"}}, {"draw_by_hand", false}}));
   const ConnectionId ana = host.join({0, 1});
   const Json message{{"type", "look"},
                      {"seat", "red"},

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "game/session.h"
 #include "host.h"
 #include "modules/list.h"
-#include "text/record.h"
-#include "game/session.h"
 #include "table/shuffle.h"
+#include "text/record.h"
 
 namespace bastide {
 namespace {
@@ -35,10 +35,12 @@ class Evening {
  public:
   Evening(const std::string& rules, const std::string& aids, std::uint64_t seed, int delay)
       : dice_(seed), seed_text_(random_seed()), aids_(aids), host_(request(rules, delay), seed_text_) {
-    for (int seat = 0; seat < people_; ++seat) people_at_.push_back(host_.join({seat}, seat == 0, false, 0, seal(seat)));
+    for (int seat = 0; seat < people_; ++seat)
+      people_at_.push_back(host_.join({seat}, seat == 0, false, 0, seal(seat)));
     watcher_ = host_.join({}, false, true);
     if (host_.last(people_at_[0], "welcome").at("table").at("phase") == "waiting") {
-      for (int seat = 0; seat < people_; ++seat) host_.send(people_at_[at(seat)], {{"type", "sit"}, {"seat", kColours[seat]}});
+      for (int seat = 0; seat < people_; ++seat)
+        host_.send(people_at_[at(seat)], {{"type", "sit"}, {"seat", kColours[seat]}});
       host_.send(people_at_[0], {{"type", "start"}});
       open_parts();
     }
@@ -97,15 +99,33 @@ class Evening {
     if (host_.think(dice_) > 0) return;
     const ConnectionId someone = people_at_[dice_.below(static_cast<std::uint32_t>(people_at_.size()))];
     switch (dice_.below(24)) {
-      case 0: host_.send(someone, {{"type", "say"}, {"phrase", "oops"}}); return;
-      case 1: reconnect(); return;
-      case 2: take_back(someone); return;
-      case 3: stale(someone); return;
-      case 4: host_.send(someone, {{"type", "look"}, {"version", version()}}); break;
-      case 5: host_.send(watcher_, {{"type", "look"}, {"version", version()}}); break;
-      case 6: host_.send(someone, {{"type", "nonsense"}, {"actions", {1, 2}}}); break;
-      case 7: host_.send(watcher_, {{"type", "confirm"}, {"version", version()}, {"actions", {"pass"}}}); break;
-      default: answer(); return;
+      case 0:
+        host_.send(someone, {{"type", "say"}, {"phrase", "oops"}});
+        return;
+      case 1:
+        reconnect();
+        return;
+      case 2:
+        take_back(someone);
+        return;
+      case 3:
+        stale(someone);
+        return;
+      case 4:
+        host_.send(someone, {{"type", "look"}, {"version", version()}});
+        break;
+      case 5:
+        host_.send(watcher_, {{"type", "look"}, {"version", version()}});
+        break;
+      case 6:
+        host_.send(someone, {{"type", "nonsense"}, {"actions", {1, 2}}});
+        break;
+      case 7:
+        host_.send(watcher_, {{"type", "confirm"}, {"version", version()}, {"actions", {"pass"}}});
+        break;
+      default:
+        answer();
+        return;
     }
     EXPECT_EQ(host_.table().seq(), before);
   }
@@ -142,22 +162,22 @@ class Evening {
     for (int i = 0; i < 40; ++i) {
       ASSERT_FALSE(legal.empty());
       actions.push_back(legal[dice_.below(static_cast<std::uint32_t>(legal.size()))].at("text"));
-      draft = host_.send(connection, {{"type", "draft"},
-                                      {"seat", colour},
-                                      {"version", seen.at("version")},
-                                      {"actions", actions}});
+      draft = host_.send(
+          connection,
+          {{"type", "draft"}, {"seat", colour}, {"version", seen.at("version")}, {"actions", actions}});
       ASSERT_EQ(draft.at("type"), "draft") << draft;
       ASSERT_EQ(host_.entries().size(), stored);
       if (draft.at("complete")) break;
       legal = draft.at("view").at("legal");
     }
     // Nothing has happened yet, whatever was drafted.
-    const Viewer viewer{connection, 1u << (std::find(std::begin(kColours), std::end(kColours), colour) - kColours), false, false};
+    const Viewer viewer{connection,
+                        1u << (std::find(std::begin(kColours), std::end(kColours), colour) - kColours), false,
+                        false};
     ASSERT_EQ(host_.table().snapshot(viewer, host_.now()).at("view"), seen.at("view"));
-    const Json ok = host_.send(connection, {{"type", "confirm"},
-                                            {"seat", colour},
-                                            {"version", seen.at("version")},
-                                            {"actions", actions}});
+    const Json ok = host_.send(
+        connection,
+        {{"type", "confirm"}, {"seat", colour}, {"version", seen.at("version")}, {"actions", actions}});
     ASSERT_EQ(ok.at("type"), "ok") << ok << actions;
     ASSERT_EQ(host_.entries().size(), stored + 1);
     // What was drafted is what happened.
@@ -231,8 +251,8 @@ class Evening {
             EXPECT_FALSE(hidden.contains("tile")) << text;
         }
         if (aids_ == "tournament") {
-          for (const char* member : {"\"value\"", "\"projected\"", "\"fits\"", "\"dead\"", "\"stuck\"", "\"awards\"",
-                                     "\"owners\"", "\"drafting\"", "\"ghosts\":{\"left"})
+          for (const char* member : {"\"value\"", "\"projected\"", "\"fits\"", "\"dead\"", "\"stuck\"",
+                                     "\"awards\"", "\"owners\"", "\"drafting\"", "\"ghosts\":{\"left"})
             EXPECT_EQ(text.find(member), std::string::npos) << member << " in " << text;
           if (message.contains("view")) {
             EXPECT_FALSE(message.at("view").at("left").contains("tiles"));
@@ -253,24 +273,36 @@ class Evening {
 // Something that is no sensible value, or happens to be one.
 Json nonsense(Dice& dice, int depth) {
   switch (dice.below(depth > 2 ? 8 : 10)) {
-    case 0: return nullptr;
-    case 1: return dice.below(2) == 0;
-    case 2: return static_cast<std::int64_t>(dice.next());
-    case 3: return -1.5e300;
-    case 4: return "red";
-    case 5: return "place 0,1 90";
-    case 6: return std::string(dice.below(300), 'x');
-    case 7: return static_cast<int>(dice.below(8));
-    case 8: return Json::array({nonsense(dice, depth + 1), nonsense(dice, depth + 1)});
-    default: return Json::object({{"x", nonsense(dice, depth + 1)}});
+    case 0:
+      return nullptr;
+    case 1:
+      return dice.below(2) == 0;
+    case 2:
+      return static_cast<std::int64_t>(dice.next());
+    case 3:
+      return -1.5e300;
+    case 4:
+      return "red";
+    case 5:
+      return "place 0,1 90";
+    case 6:
+      return std::string(dice.below(300), 'x');
+    case 7:
+      return static_cast<int>(dice.below(8));
+    case 8:
+      return Json::array({nonsense(dice, depth + 1), nonsense(dice, depth + 1)});
+    default:
+      return Json::object({{"x", nonsense(dice, depth + 1)}});
   }
 }
 
 TEST(Nonsense, IsRefusedAndChangesNothing) {
-  constexpr const char* kTypes[] = {"sit",  "seat",     "start",  "draft",    "confirm", "draw", "explain", "look", "log",
-                                    "hint", "takeback", "answer", "takeover", "rematch", "say",  "ping",    "suggest", "part"};
-  constexpr const char* kMembers[] = {"seat", "name",   "ready", "kind", "level", "fill",  "version", "actions", "action", "square",
-                                      "from", "to",     "request", "allow", "on", "text", "phrase",  "x",       "y", "id"};
+  constexpr const char* kTypes[] = {"sit",      "seat",    "start", "draft", "confirm",  "draw",
+                                    "explain",  "look",    "log",   "hint",  "takeback", "answer",
+                                    "takeover", "rematch", "say",   "ping",  "suggest",  "part"};
+  constexpr const char* kMembers[] = {"seat",    "name",   "ready",  "kind", "level", "fill",    "version",
+                                      "actions", "action", "square", "from", "to",    "request", "allow",
+                                      "on",      "text",   "phrase", "x",    "y",     "id"};
   Dice dice(99);
   Host host(request_for("mists-5", {"here", "link"}, {{"aids", "beginner"}}));
   const ConnectionId ana = host.join({0}, true);
@@ -291,7 +323,9 @@ TEST(Nonsense, IsRefusedAndChangesNothing) {
 }
 
 TEST(Nonsense, CreatesNoTable) {
-  constexpr const char* kMembers[] = {"setup", "seats", "aids", "clock", "away", "draw_by_hand", "watch", "chat", "language", "record", "at", "order", "draws"};
+  constexpr const char* kMembers[] = {"setup",        "seats", "aids", "clock",    "away",
+                                      "draw_by_hand", "watch", "chat", "language", "record",
+                                      "at",           "order", "draws"};
   Dice dice(98);
   int created = 0;
   for (int i = 0; i < 5'000 / kOneIn; ++i) {

@@ -55,7 +55,9 @@ TEST(DrawByHand, WaitsForThePileAndTakesBackFreelyBeforeIt) {
   EXPECT_EQ(host.send(screen, {{"type", "takeback"}, {"to", 1}}).at("type"), "ok");
   const Json request = table_of(host).at("request");
   EXPECT_EQ(request.at("kind"), "takeback");
-  EXPECT_EQ(host.send(screen, {{"type", "answer"}, {"request", request.at("id")}, {"allow", true}}).at("type"), "ok");
+  EXPECT_EQ(
+      host.send(screen, {{"type", "answer"}, {"request", request.at("id")}, {"allow", true}}).at("type"),
+      "ok");
   EXPECT_EQ(seen_by(host, 0).at("view").at("asked").at("seat"), "red");
   EXPECT_EQ(seen_by(host, 0).at("view").at("on_top"), drawn);  // it has been seen
   play_turn(host, screen, 0, "red");
@@ -97,8 +99,9 @@ TEST_F(Online, TakesBackByConsent) {
   const Json drawn = seen_by(*host, 1).at("view").at("in_hand");
   EXPECT_EQ(host->send(ana, {{"type", "takeback"}, {"to", nullptr}}).at("type"), "ok");
   EXPECT_EQ(host->last(bruno, "table").at("table").at("request").at("by"), "red");
-  EXPECT_EQ(host->send(ana, {{"type", "answer"}, {"request", request().at("id")}, {"allow", true}}).at("code"),
-            "not_asked");
+  EXPECT_EQ(
+      host->send(ana, {{"type", "answer"}, {"request", request().at("id")}, {"allow", true}}).at("code"),
+      "not_asked");
   EXPECT_EQ(answer(false).at("type"), "ok");
   EXPECT_TRUE(request().is_null());
   EXPECT_EQ(seen_by(*host, 1).at("view").at("asked").at("seat"), "blue");
@@ -192,12 +195,16 @@ TEST_F(Online, WhoForfeitsLosesAgainstTheLastOther) {
   begin({{"clock", {{"minutes", 1}}}, {"away", "forfeit"}});
   host->pass_time(60'000);
   EXPECT_TRUE(host->table().is_over());
-  EXPECT_EQ(host->table().result(std::nullopt).at("result"), Json({{"outcome", "forfeit"}, {"winners", {"blue"}}}));
+  EXPECT_EQ(host->table().result(std::nullopt).at("result"),
+            Json({{"outcome", "forfeit"}, {"winners", {"blue"}}}));
   EXPECT_EQ(table_of(*host).at("ended_by"), "forfeit");
   EXPECT_EQ(host->last(bruno, "update").at("table").at("phase"), "over");
-  EXPECT_EQ(host->send(ana, {{"type", "confirm"}, {"seat", "red"}, {"version", host->table().seq()}, {"actions", {"pass"}}})
-                .at("code"),
-            "over");
+  EXPECT_EQ(
+      host->send(
+              ana,
+              {{"type", "confirm"}, {"seat", "red"}, {"version", host->table().seq()}, {"actions", {"pass"}}})
+          .at("code"),
+      "over");
 }
 
 TEST_F(Online, AwayWithAClockIsTakenOverAfterNinetySeconds) {
@@ -214,10 +221,12 @@ TEST_F(Online, OthersCanWaitForWhoIsAway) {
   const Json wait{{"type", "wait"}, {"seat", "red"}};
   EXPECT_EQ(host->send(bruno, wait).at("code"), "not_away");
   host->leave(ana);
-  EXPECT_EQ(host->last(bruno, "table").at("table").at("seats")[0].at("waited_for_until"), host->now() + 90'000);
+  EXPECT_EQ(host->last(bruno, "table").at("table").at("seats")[0].at("waited_for_until"),
+            host->now() + 90'000);
   host->pass_time(80'000);
   EXPECT_EQ(host->send(bruno, wait).at("type"), "ok");
-  EXPECT_EQ(host->last(bruno, "table").at("table").at("seats")[0].at("waited_for_until"), host->now() + 90'000);
+  EXPECT_EQ(host->last(bruno, "table").at("table").at("seats")[0].at("waited_for_until"),
+            host->now() + 90'000);
   host->pass_time(89'999);
   EXPECT_EQ(table_of(*host).at("seats")[0].at("computer_plays"), false);
   host->pass_time(1);

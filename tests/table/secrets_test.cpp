@@ -5,11 +5,11 @@
 #include <random>
 
 #include "host.h"
-#include "modules/mists/known_state.h"
-#include "modules/list.h"
-#include "text/names.h"
 #include "modules/check.h"
+#include "modules/list.h"
+#include "modules/mists/known_state.h"
 #include "rules/play.h"
+#include "text/names.h"
 
 namespace bastide {
 namespace {

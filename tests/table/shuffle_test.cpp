@@ -8,9 +8,9 @@
 #include "game/read_record.h"
 #include "host.h"
 #include "modules/list.h"
-#include "text/actions.h"
 #include "rules/play.h"
 #include "table/verify.h"
+#include "text/actions.h"
 
 namespace bastide {
 namespace {
@@ -39,8 +39,8 @@ std::vector<std::string> order_of(const std::string& seed, const std::string& ru
   return order;
 }
 
-// Found with another program after docs/fairness.md: this order must never change, or old records could not be
-// verified any more.
+// Found with another program after docs/fairness.md: this order must never change, or old records could not
+// be verified any more.
 TEST(Shuffle, IsPinned) {
   const auto order = order_of(kSeed, "classic");
   ASSERT_GE(order.size(), 5u);

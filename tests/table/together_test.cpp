@@ -1,4 +1,5 @@
-// Shuffling together: everybody's part goes in before anything is known, and nobody can choose what comes of it.
+// Shuffling together: everybody's part goes in before anything is known, and nobody can choose what comes of
+// it.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -28,7 +29,9 @@ const Json& entry_of_kind(const Host& host, const std::string& kind) {
   throw std::logic_error("There is no such entry.");
 }
 
-std::string phase_of(Host& host) { return host.table().snapshot(std::nullopt, host.now()).at("table").at("phase"); }
+std::string phase_of(Host& host) {
+  return host.table().snapshot(std::nullopt, host.now()).at("table").at("phase");
+}
 
 void play_to_the_end(Host& host, const std::vector<ConnectionId>& people) {
   constexpr const char* kColours[] = {"red", "blue", "yellow"};
@@ -114,7 +117,9 @@ class ThreeBrowsers : public ::testing::Test {
       EXPECT_EQ(host.send(people.back(), {{"type", "sit"}}).at("type"), "ok");
     }
   }
-  Json open(int who) { return host.send(people[static_cast<std::size_t>(who)], {{"type", "part"}, {"part", kParts[who]}}); }
+  Json open(int who) {
+    return host.send(people[static_cast<std::size_t>(who)], {{"type", "part"}, {"part", kParts[who]}});
+  }
   Json shuffle() { return host.last(people[0], "table").at("table").at("shuffle"); }
 
   Host host{together({"link", "link", "link"})};
@@ -133,7 +138,8 @@ TEST_F(ThreeBrowsers, SealThenOpenThenBegin) {
   EXPECT_EQ(host.send(people[1], {{"type", "sit"}}).at("code"), "started");
   EXPECT_EQ(open(2).at("type"), "ok");
   EXPECT_EQ(phase_of(host), "playing");
-  EXPECT_EQ(entry_of_kind(host, "started").at("parts"), Json({{"red", kParts[0]}, {"blue", kParts[1]}, {"yellow", kParts[2]}}));
+  EXPECT_EQ(entry_of_kind(host, "started").at("parts"),
+            Json({{"red", kParts[0]}, {"blue", kParts[1]}, {"yellow", kParts[2]}}));
   for (const ConnectionId who : people) {
     for (const std::string& text : host.heard(who)) {
       const bool begun = text.find("\"phase\":\"playing\"") != std::string::npos;
@@ -181,7 +187,8 @@ TEST_F(ThreeBrowsers, ARematchGathersThemAgain) {
   EXPECT_EQ(next.send(ana, {{"type", "part"}, {"part", kParts[0]}}).at("type"), "ok");
   next.pass_time(5'100);
   EXPECT_EQ(phase_of(next), "playing");
-  EXPECT_EQ(entry_of_kind(next, "started").at("parts"), Json({{"red", kParts[0]}, {"blue", nullptr}, {"yellow", nullptr}}));
+  EXPECT_EQ(entry_of_kind(next, "started").at("parts"),
+            Json({{"red", kParts[0]}, {"blue", nullptr}, {"yellow", nullptr}}));
 }
 
 TEST(Together, IsFoldedFromWhatIsStored) {

@@ -4,10 +4,10 @@
 #include <chrono>
 #include <utility>
 
+#include "ai/search/seeds.h"
 #include "modules/mists/known_state.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
-#include "ai/search/seeds.h"
 
 namespace bastide {
 

@@ -21,7 +21,9 @@ void Junction::look_across(const Rules& rules, const State& state, const Face& f
   const Cell& other = state.cells.data()[cell.beside[side]];
   const Face& facing = rules.face_at(other);
   constexpr std::size_t across = (side + 2) & 3;
-  const auto root = [&](std::uint8_t index) { return state.root(static_cast<SegmentId>(other.first + index)); };
+  const auto root = [&](std::uint8_t index) {
+    return state.root(static_cast<SegmentId>(other.first + index));
+  };
   const Edge edge = face.edges[side];
   if (edge == Edge::City || edge == Edge::Road) {
     ++edges_met[face.centre[side]];

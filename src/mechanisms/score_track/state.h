@@ -6,7 +6,8 @@
 
 namespace bastide {
 
-// An award that waits for its figure, or for those who claim a part of it. State::pending holds them, the next one last.
+// An award that waits for its figure, or for those who claim a part of it. State::pending holds them, the
+// next one last.
 struct PendingAward {
   std::uint64_t strength;
   Points sum;

@@ -1,5 +1,6 @@
-// The score track once it matters where its figures stand: awards are paid one after the other, with the questions
-// they raise (ALG-1). It belongs to no module: some give everybody a second figure, some have claims on what is paid.
+// The score track once it matters where its figures stand: awards are paid one after the other, with the
+// questions they raise (ALG-1). It belongs to no module: some give everybody a second figure, some have
+// claims on what is paid.
 #pragma once
 
 #include "rules/rules.h"

@@ -33,7 +33,8 @@ void join_abbot(Rules& rules) {
   constexpr auto kind = static_cast<std::size_t>(PieceKind::Abbot);
   for (auto& supply : rules.supply) supply[kind] = 1;
   rules.weight[kind] = 1;
-  rules.stands_on[kind] = 1u << static_cast<int>(FeatureKind::Cloister) | 1u << static_cast<int>(FeatureKind::Garden);
+  rules.stands_on[kind] =
+      1u << static_cast<int>(FeatureKind::Cloister) | 1u << static_cast<int>(FeatureKind::Garden);
   rules.hooks.figure_options.add({Verb::RetrieveAbbot, list_retrieval, retrieve});
 }
 

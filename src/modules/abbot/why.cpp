@@ -24,7 +24,8 @@ std::optional<int> worth_of_retrieval(const Rules& rules, const State& state, Ac
   return value(rules, state, action.target(), false).total();
 }
 
-constexpr VerbReasons kVerbs[] = {{Verb::RetrieveAbbot, describe_retrieval, why_not_retrieve, worth_of_retrieval}};
+constexpr VerbReasons kVerbs[] = {
+    {Verb::RetrieveAbbot, describe_retrieval, why_not_retrieve, worth_of_retrieval}};
 
 constexpr Verb kAnswers[] = {Verb::RetrieveAbbot};
 constexpr QuestionReasons kQuestions[] = {{.decision = Decision::Figure, .verbs = kAnswers}};

@@ -16,7 +16,8 @@ void add_extra_tile(Json& json, const Rules&, const State&, const Event& event) 
   json["for"] = event.number ? "message" : "builder";
 }
 
-constexpr EventMembers kEvents[] = {{Happening::GoodsTaken, add_taken}, {Happening::ExtraTile, add_extra_tile}};
+constexpr EventMembers kEvents[] = {{Happening::GoodsTaken, add_taken},
+                                    {Happening::ExtraTile, add_extra_tile}};
 
 void add_sum(Json& json, const Rules&, const Event& event) {
   json["tokens"] = event.before;

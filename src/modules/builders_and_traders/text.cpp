@@ -71,13 +71,13 @@ std::string belongings(const Rules& rules, const State& state, std::size_t colou
 }  // namespace
 
 const ModuleText kText{.verbs = kVerbs,
-                      .decisions = kDecisions,
-                      .happenings = kHappenings,
-                      .whys = kWhys,
-                      .notes = kNotes,
-                      .lines = kLines,
-                      .expectations = kExpectations,
-                      .add_doubts = add_doubts,
-                      .belongings = belongings};
+                       .decisions = kDecisions,
+                       .happenings = kHappenings,
+                       .whys = kWhys,
+                       .notes = kNotes,
+                       .lines = kLines,
+                       .expectations = kExpectations,
+                       .add_doubts = add_doubts,
+                       .belongings = belongings};
 
 }  // namespace bastide::builders_and_traders

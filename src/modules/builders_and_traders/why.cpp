@@ -37,7 +37,9 @@ constexpr Sentence kSentences[] = {{Happening::GoodsTaken, goods_taken, remember
                                    {Happening::TileLapsed, tile_lapsed},
                                    {Happening::ExtraTile, extra_tile}};
 
-std::size_t kind_of_goods(const Points& sum) { return sum.notes & kMostWine ? 0 : sum.notes & kMostGrain ? 1 : 2; }
+std::size_t kind_of_goods(const Points& sum) {
+  return sum.notes & kMostWine ? 0 : sum.notes & kMostGrain ? 1 : 2;
+}
 
 // Tokens lie where they were when the game was scored.
 std::string most_goods(const Rules&, const State& state, const Event& event) {
@@ -50,7 +52,8 @@ void remember_most_goods(const Rules& rules, const State& state, Event& event) {
   const std::size_t kind = kind_of_goods(event.sum);
   event.before = state.extras.goods.tokens[event.colour][kind];
   for (int other = 0; other < rules.colours; ++other) {
-    if (other != event.colour && state.extras.goods.tokens[static_cast<std::size_t>(other)][kind] == event.before)
+    if (other != event.colour &&
+        state.extras.goods.tokens[static_cast<std::size_t>(other)][kind] == event.before)
       event.other = static_cast<Colour>(other);
   }
 }
@@ -73,15 +76,16 @@ nlohmann::json companions(const Rules& rules, const State& state, Action action)
 
 void add_effects(nlohmann::json& json, const Rules& rules, const State& state, Action action) {
   if (action.verb() != Verb::ScoreFollower && action.verb() != Verb::CropTakeBack) return;
-  if (nlohmann::json kinds = companions(rules, state, action); !kinds.empty()) json["returns"] = std::move(kinds);
+  if (nlohmann::json kinds = companions(rules, state, action); !kinds.empty())
+    json["returns"] = std::move(kinds);
 }
 
 }  // namespace
 
 const ModuleReasons kReasons{.verbs = kVerbs,
-                            .questions = kQuestions,
-                            .sentences = kSentences,
-                            .points = kPoints,
-                            .add_effects = add_effects};
+                             .questions = kQuestions,
+                             .sentences = kSentences,
+                             .points = kPoints,
+                             .add_effects = add_effects};
 
 }  // namespace bastide::builders_and_traders

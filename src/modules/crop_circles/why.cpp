@@ -24,7 +24,9 @@ Reason why_not_follower(const Rules& rules, const State& state, Action action) {
   Reason why = why_no_follower(rules, state, action, action.verb() == Verb::CropAdd);
   if (!why.code.empty()) return why;
   const FeatureKind kind = crop_kind(rules, state);
-  return {"wrong_role", std::string("This circle concerns only ") + role_of(kind) + "s.", {{"role", name_of(kind)}}};
+  return {"wrong_role",
+          std::string("This circle concerns only ") + role_of(kind) + "s.",
+          {{"role", name_of(kind)}}};
 }
 
 constexpr VerbReasons kVerbs[] = {{Verb::CropA, describe_a},
@@ -41,7 +43,9 @@ Reason must_take_back(const Rules& rules, const State& state) {
           {{"role", name_of(kind)}}};
 }
 
-Reason not_present(const Rules&, const State&, CellId) { return {"not_present", "You have no follower there."}; }
+Reason not_present(const Rules&, const State&, CellId) {
+  return {"not_present", "You have no follower there."};
+}
 
 nlohmann::json about_option(const Rules& rules, const State& state) {
   return {{"kind", name_of(crop_kind(rules, state))},
@@ -62,18 +66,21 @@ constexpr QuestionReasons kQuestions[] = {
      .facts = about_follower}};
 
 std::string crop_chosen(const Rules& rules, const State&, const Event& event) {
-  return colour_name(rules, event.colour) + " chooses " + (event.number ? "B" : "A") + " for the crop circle.";
+  return colour_name(rules, event.colour) + " chooses " + (event.number ? "B" : "A") +
+         " for the crop circle.";
 }
 
 constexpr Sentence kSentences[] = {{Happening::CropChosen, crop_chosen}};
 
 // CRO-11
-constexpr SymbolReason kSymbols[] = {{Symbol::CropFarmers, "crop_circle", "Nobody can stand on the crop circle."},
-                                     {Symbol::CropThieves, "crop_circle", "Nobody can stand on the crop circle."},
-                                     {Symbol::CropKnights, "crop_circle", "Nobody can stand on the crop circle."}};
+constexpr SymbolReason kSymbols[] = {
+    {Symbol::CropFarmers, "crop_circle", "Nobody can stand on the crop circle."},
+    {Symbol::CropThieves, "crop_circle", "Nobody can stand on the crop circle."},
+    {Symbol::CropKnights, "crop_circle", "Nobody can stand on the crop circle."}};
 
 }  // namespace
 
-const ModuleReasons kReasons{.verbs = kVerbs, .questions = kQuestions, .sentences = kSentences, .symbols = kSymbols};
+const ModuleReasons kReasons{
+    .verbs = kVerbs, .questions = kQuestions, .sentences = kSentences, .symbols = kSymbols};
 
 }  // namespace bastide::crop_circles

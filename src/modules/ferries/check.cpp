@@ -22,7 +22,8 @@ std::string complain(const Rules& rules, const State& state) {
   // Between tiles every lake has its ferry (FER-4).
   if (!rules.setup.has(Switch::Ferries) || state.ask != Decision::DrawTile) return {};
   for (CellId id = 1; id < state.cell_count; ++id) {
-    if (is_lake(rules, state.cells[id]) && ferry_at(state, id) < 0) return say("The lake of cell ", id, " has no ferry.");
+    if (is_lake(rules, state.cells[id]) && ferry_at(state, id) < 0)
+      return say("The lake of cell ", id, " has no ferry.");
   }
   return {};
 }

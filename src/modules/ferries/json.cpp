@@ -8,7 +8,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-void add_laid(Json& json, const Rules&, const State&, const Event& event) { json["pair"] = pair_name(event.number); }
+void add_laid(Json& json, const Rules&, const State&, const Event& event) {
+  json["pair"] = pair_name(event.number);
+}
 
 void add_moved(Json& json, const Rules&, const State&, const Event& event) {
   json["from"] = pair_name(event.before);

@@ -80,7 +80,8 @@ void add_reachable(State& state, int ferry) {
 }
 
 void forget_moves(Game& game) {
-  for (int i = 0; i < game.state.crossing_count; ++i) game.state.crossings[static_cast<std::size_t>(i)].moved = 0;
+  for (int i = 0; i < game.state.crossing_count; ++i)
+    game.state.crossings[static_cast<std::size_t>(i)].moved = 0;
 }
 
 // Which ferries may be changed is fixed before any of them is (AMB-54). The way never leads over the

@@ -10,10 +10,12 @@ namespace {
 constexpr VerbWords kVerbs[] = {{Verb::LayFerry, "ferry", Shape::CellAndPair},
                                 {Verb::MoveFerry, "redirect", Shape::CellAndPair}};
 
-constexpr DecisionWords kDecisions[] = {{Decision::NewFerry, "new_ferry", "lay the ferry of the new lake"},
-                                        {Decision::RedirectFerry, "redirect_ferry", "change a ferry, or pass"}};
+constexpr DecisionWords kDecisions[] = {
+    {Decision::NewFerry, "new_ferry", "lay the ferry of the new lake"},
+    {Decision::RedirectFerry, "redirect_ferry", "change a ferry, or pass"}};
 
-constexpr HappeningWord kHappenings[] = {{Happening::FerryLaid, "ferry_laid"}, {Happening::FerryMoved, "ferry_moved"}};
+constexpr HappeningWord kHappenings[] = {{Happening::FerryLaid, "ferry_laid"},
+                                         {Happening::FerryMoved, "ferry_moved"}};
 
 constexpr SymbolWords kSymbols[] = {{Symbol::Lake, "lake"}};
 
@@ -48,10 +50,10 @@ constexpr TileExpectation kOnTiles[] = {{"ferry", expect_ferry}};
 }  // namespace
 
 const ModuleText kText{.verbs = kVerbs,
-                      .decisions = kDecisions,
-                      .happenings = kHappenings,
-                      .symbols = kSymbols,
-                      .lines = kLines,
-                      .on_tiles = kOnTiles};
+                       .decisions = kDecisions,
+                       .happenings = kHappenings,
+                       .symbols = kSymbols,
+                       .lines = kLines,
+                       .on_tiles = kOnTiles};
 
 }  // namespace bastide::ferries

@@ -67,8 +67,8 @@ std::string ferry_laid(const Rules& rules, const State& state, const Event& even
 }
 
 std::string ferry_moved(const Rules& rules, const State& state, const Event& event) {
-  return colour_name(rules, event.colour) + " changes the ferry at " + square_name(state, event.cell) + " to " +
-         pair_name(event.number) + ".";
+  return colour_name(rules, event.colour) + " changes the ferry at " + square_name(state, event.cell) +
+         " to " + pair_name(event.number) + ".";
 }
 
 constexpr Sentence kSentences[] = {{Happening::FerryLaid, ferry_laid}, {Happening::FerryMoved, ferry_moved}};
@@ -104,8 +104,8 @@ void note_builder(void* owners, const State&, const Event& event) {
   if (event.what == Happening::PieceHome) *static_cast<unsigned*>(owners) |= 1u << event.colour;
 }
 
-// The road it makes, those that end at the lake, with their lengths and whether they are complete then, and whose
-// builders it sends home.
+// The road it makes, those that end at the lake, with their lengths and whether they are complete then, and
+// whose builders it sends home.
 void add_effects(Json& effects, const Rules& rules, const State& state, Action action) {
   if (action.verb() != Verb::LayFerry && action.verb() != Verb::MoveFerry) return;
   const CellId lake = action.target();
@@ -118,8 +118,8 @@ void add_effects(Json& effects, const Rules& rules, const State& state, Action a
   for (const auto& roads_relinked : rules.hooks.roads_relinked) roads_relinked(game);
 
   Json& json = effects["makes"] = {{"road", road_json(*after, road_end(rules, *after, lake, one))},
-            {"ends", Json::array()},
-            {"builders", names_of(rules, builders)}};
+                                   {"ends", Json::array()},
+                                   {"builders", names_of(rules, builders)}};
   if (action.verb() == Verb::LayFerry)
     json["joins"] = joined(state, road_end(rules, state, lake, one), road_end(rules, state, lake, other));
   for (int side = 0; side < kSides; ++side) {
@@ -133,9 +133,9 @@ void add_effects(Json& effects, const Rules& rules, const State& state, Action a
 }  // namespace
 
 const ModuleReasons kReasons{.verbs = kVerbs,
-                            .questions = kQuestions,
-                            .sentences = kSentences,
-                            .symbols = kSymbols,
-                            .add_effects = add_effects};
+                             .questions = kQuestions,
+                             .sentences = kSentences,
+                             .symbols = kSymbols,
+                             .add_effects = add_effects};
 
 }  // namespace bastide::ferries

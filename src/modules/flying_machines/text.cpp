@@ -4,13 +4,15 @@ namespace bastide::flying_machines {
 
 namespace {
 
-constexpr VerbWords kVerbs[] = {
-    {Verb::Fly, "fly", Shape::Kind}, {Verb::Roll, "roll", Shape::Number}, {Verb::Land, "land", Shape::SegmentAt}};
+constexpr VerbWords kVerbs[] = {{Verb::Fly, "fly", Shape::Kind},
+                                {Verb::Roll, "roll", Shape::Number},
+                                {Verb::Land, "land", Shape::SegmentAt}};
 
 constexpr DecisionWords kDecisions[] = {{Decision::FlyRoll, "fly_roll", "roll the die of the flying machine"},
                                         {Decision::Landing, "landing", "choose where the flier lands"}};
 
-constexpr HappeningWord kHappenings[] = {{Happening::Rolled, "rolled"}, {Happening::FlightFailed, "flight_failed"}};
+constexpr HappeningWord kHappenings[] = {{Happening::Rolled, "rolled"},
+                                         {Happening::FlightFailed, "flight_failed"}};
 
 // Where it flies.
 char32_t arrow(const Tile& tile, int rotation) {

@@ -46,9 +46,12 @@ Reason why_not_land(const Rules& rules, const State& state, Action action) {
   return why_not_other_tile(rules, state, 0);
 }
 
-constexpr VerbReasons kVerbs[] = {{Verb::Fly, describe_flight, why_not_fly}, {Verb::Land, describe_landing, why_not_land}};
+constexpr VerbReasons kVerbs[] = {{Verb::Fly, describe_flight, why_not_fly},
+                                  {Verb::Land, describe_landing, why_not_land}};
 
-Reason must_land(const Rules&, const State&) { return {"must_land", "A landing is possible, so it must be used."}; }
+Reason must_land(const Rules&, const State&) {
+  return {"must_land", "A landing is possible, so it must be used."};
+}
 
 nlohmann::json roll(const Rules&, const State& state) { return {{"number", state.extras.flying.roll}}; }
 
@@ -66,8 +69,8 @@ std::string rolled(const Rules& rules, const State&, const Event& event) {
 void remember_roll(const Rules&, const State& state, Event& event) { event.cell = state.cell; }
 
 std::string flight_failed(const Rules& rules, const State&, const Event& event) {
-  return "There is nothing to land on: " + colour_name(rules, event.colour) + "'s " + piece_text(event.piece) +
-         " returns.";
+  return "There is nothing to land on: " + colour_name(rules, event.colour) + "'s " +
+         piece_text(event.piece) + " returns.";
 }
 
 constexpr Sentence kSentences[] = {{Happening::Rolled, rolled, remember_roll},

@@ -24,7 +24,8 @@ std::string check_ingots(const Rules& rules, const State& state) {
 }
 
 std::string complain(const Rules& rules, const State& state) {
-  if ((state.extras.gold.taker != 0) != (state.ask == Decision::TakeIngot)) return "Somebody takes ingots, or should.";
+  if ((state.extras.gold.taker != 0) != (state.ask == Decision::TakeIngot))
+    return "Somebody takes ingots, or should.";
   const bool pool = rules.setup.reads_first(Reading::Gold) && state.extras.gold.taker;
   if ((state.extras.gold.sharers != 0) != pool) return "Somebody shares in ingots, or should.";
   return check_ingots(rules, state);

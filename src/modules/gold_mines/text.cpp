@@ -12,7 +12,8 @@ constexpr DecisionWords kDecisions[] = {
     {Decision::SecondIngot, "second_ingot", "put the second ingot on a tile around the new one"},
     {Decision::TakeIngot, "take_ingot", "take an ingot"}};
 
-constexpr HappeningWord kHappenings[] = {{Happening::IngotPut, "ingot_put"}, {Happening::IngotTaken, "ingot_taken"}};
+constexpr HappeningWord kHappenings[] = {{Happening::IngotPut, "ingot_put"},
+                                         {Happening::IngotTaken, "ingot_taken"}};
 
 constexpr WhyWord kWhys[] = {{Why::Gold, "gold", "gold"}};
 
@@ -65,13 +66,13 @@ std::string belongings(const Rules& rules, const State& state, std::size_t colou
 }  // namespace
 
 const ModuleText kText{.verbs = kVerbs,
-                      .decisions = kDecisions,
-                      .happenings = kHappenings,
-                      .whys = kWhys,
-                      .symbols = kSymbols,
-                      .lines = kLines,
-                      .expectations = kExpectations,
-                      .add_doubts = add_doubts,
-                      .belongings = belongings};
+                       .decisions = kDecisions,
+                       .happenings = kHappenings,
+                       .whys = kWhys,
+                       .symbols = kSymbols,
+                       .lines = kLines,
+                       .expectations = kExpectations,
+                       .add_doubts = add_doubts,
+                       .belongings = belongings};
 
 }  // namespace bastide::gold_mines

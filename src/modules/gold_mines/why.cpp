@@ -32,9 +32,12 @@ Reason why_not_take(const Rules& rules, const State& state, CellId cell) {
 
 constexpr VerbReasons kVerbs[] = {
     {Verb::PutIngot, describe_putting,
-     [](const Rules& rules, const State& state, Action action) { return why_not_put(rules, state, action.target()); }},
-    {Verb::TakeIngot, describe_taking,
-     [](const Rules& rules, const State& state, Action action) { return why_not_take(rules, state, action.target()); }}};
+     [](const Rules& rules, const State& state, Action action) {
+       return why_not_put(rules, state, action.target());
+     }},
+    {Verb::TakeIngot, describe_taking, [](const Rules& rules, const State& state, Action action) {
+       return why_not_take(rules, state, action.target());
+     }}};
 
 // Who takes ingots in which order, and how many there are.
 nlohmann::json about_ingots(const Rules& rules, const State& state) {
@@ -87,6 +90,7 @@ constexpr PointsReason kPoints[] = {{Why::Gold, gold_sum, remember_gold}};
 
 }  // namespace
 
-const ModuleReasons kReasons{.verbs = kVerbs, .questions = kQuestions, .sentences = kSentences, .points = kPoints};
+const ModuleReasons kReasons{
+    .verbs = kVerbs, .questions = kQuestions, .sentences = kSentences, .points = kPoints};
 
 }  // namespace bastide::gold_mines

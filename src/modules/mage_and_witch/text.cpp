@@ -83,13 +83,13 @@ void draw(const State& state, std::vector<DrawnFigure>& figures) {
 }  // namespace
 
 const ModuleText kText{.verbs = kVerbs,
-                      .decisions = kDecisions,
-                      .happenings = kHappenings,
-                      .notes = kNotes,
-                      .symbols = kSymbols,
-                      .lines = kLines,
-                      .expectations = kExpectations,
-                      .add_doubts = add_doubts,
-                      .draw = draw};
+                       .decisions = kDecisions,
+                       .happenings = kHappenings,
+                       .notes = kNotes,
+                       .symbols = kSymbols,
+                       .lines = kLines,
+                       .expectations = kExpectations,
+                       .add_doubts = add_doubts,
+                       .draw = draw};
 
 }  // namespace bastide::mage_and_witch

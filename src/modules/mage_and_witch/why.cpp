@@ -38,7 +38,9 @@ Reason why_not_move(const Rules& rules, const State& state, Action action) {
   return {"both_magic", "Mage and witch may not share a road or city."};
 }
 
-Reason not_on_board(const Rules&, const State&, Action) { return {"not_on_board", "It is not on the board."}; }
+Reason not_on_board(const Rules&, const State&, Action) {
+  return {"not_on_board", "It is not on the board."};
+}
 
 // By how much the figure changes the road or city.
 std::optional<int> worth_of_move(const Rules& rules, const State& state, Action action) {
@@ -98,6 +100,7 @@ constexpr NoteReason kNotes[] = {{kWithMage, 1, mage_text}, {kWithWitch, 0, witc
 
 }  // namespace
 
-const ModuleReasons kReasons{.verbs = kVerbs, .questions = kQuestions, .sentences = kSentences, .notes = kNotes};
+const ModuleReasons kReasons{
+    .verbs = kVerbs, .questions = kQuestions, .sentences = kSentences, .notes = kNotes};
 
 }  // namespace bastide::mage_and_witch

@@ -44,6 +44,7 @@ bool needs_squares(const Rules& rules) { return rules.setup.has(Switch::Messages
 
 }  // namespace
 
-const ModuleJson kJson{.events = kEvents, .points = kPoints, .add_view = add_view, .needs_squares = needs_squares};
+const ModuleJson kJson{
+    .events = kEvents, .points = kPoints, .add_view = add_view, .needs_squares = needs_squares};
 
 }  // namespace bastide::messages

@@ -1,6 +1,6 @@
-#include <algorithm>
-
 #include "modules/quick.h"
+
+#include <algorithm>
 
 namespace bastide::messages {
 

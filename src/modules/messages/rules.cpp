@@ -1,9 +1,9 @@
 // Messages: a second scoring figure, and a message for landing on a dark square.
 #include <algorithm>
 
+#include "mechanisms/score_track/track.h"
 #include "modules/messages/actions.h"
 #include "modules/messages/messages.h"
-#include "mechanisms/score_track/track.h"
 #include "rules/pieces.h"
 #include "rules/scoring.h"
 #include "rules/steps.h"
@@ -144,7 +144,8 @@ void earn_message(Game& game, const PendingAward& award, int figure, int) {
   const int square = square_of(state, figure);
   if (!earns_message(game.rules, state, award.colour, square)) return;
   state.extras.messages.due = 1;
-  tell(game, {.what = Happening::MessageEarned, .colour = award.colour, .number = figure & 1, .before = square});
+  tell(game,
+       {.what = Happening::MessageEarned, .colour = award.colour, .number = figure & 1, .before = square});
 }
 
 // MSG-9: none are earned in the final scoring.

@@ -7,8 +7,8 @@ namespace bastide {
 
 // The pile: messages never seen lie on top in an order nobody knows, the seen ones follow in `under`.
 struct MessageExtras {
-  std::uint8_t due;                   // the active seat has earned a message in this scoring
-  std::uint8_t seen;                  // messages turned so far, bit 0 for message 1
+  std::uint8_t due;   // the active seat has earned a message in this scoring
+  std::uint8_t seen;  // messages turned so far, bit 0 for message 1
   std::uint8_t under_count;
   std::array<std::uint8_t, 8> under;  // numbers of seen messages in the pile, the next one first
   std::uint8_t in_hand;               // the number of the message being used, or 0

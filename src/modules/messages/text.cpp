@@ -53,11 +53,11 @@ std::string belongings(const Rules& rules, const State& state, std::size_t colou
 }  // namespace
 
 const ModuleText kText{.verbs = kVerbs,
-                      .decisions = kDecisions,
-                      .happenings = kHappenings,
-                      .whys = kWhys,
-                      .notes = kNotes,
-                      .lines = kLines,
-                      .belongings = belongings};
+                       .decisions = kDecisions,
+                       .happenings = kHappenings,
+                       .whys = kWhys,
+                       .notes = kNotes,
+                       .lines = kLines,
+                       .belongings = belongings};
 
 }  // namespace bastide::messages

@@ -26,8 +26,8 @@ std::string describe_follower(const Rules& rules, const State& state, Action act
 
 // What the active colour lacks for the message in hand.
 Reason why_not_message(const Rules&, const State& state, Action) {
-  constexpr std::array<const char*, kMessages + 1> kLacks{
-      "", "thief", "knight", "monk", "knight", "knight", "farmer", "tile", "follower"};
+  constexpr std::array<const char*, kMessages + 1> kLacks{"",       "thief",  "knight", "monk",    "knight",
+                                                          "knight", "farmer", "tile",   "follower"};
   const int message = state.extras.messages.in_hand;
   const std::string lacks = kLacks[static_cast<std::size_t>(message)];
   const std::string reason = message == kExtraTileMessage ? "no tile is left" : "you have no " + lacks;
@@ -57,11 +57,12 @@ std::optional<int> worth_of_follower(const Rules& rules, const State& state, Act
   return follower_award(rules, state, action.target()).sum.total();
 }
 
-constexpr VerbReasons kVerbs[] = {{Verb::Advance, describe_advance},
-                                  {Verb::TurnMessage, nullptr, why_not_turn},
-                                  {Verb::MessageAction, describe_action, why_not_message, worth_of_action},
-                                  {Verb::MessagePoints, describe_points, nullptr, worth_of_points},
-                                  {Verb::ScoreFollower, describe_follower, why_not_follower, worth_of_follower}};
+constexpr VerbReasons kVerbs[] = {
+    {Verb::Advance, describe_advance},
+    {Verb::TurnMessage, nullptr, why_not_turn},
+    {Verb::MessageAction, describe_action, why_not_message, worth_of_action},
+    {Verb::MessagePoints, describe_points, nullptr, worth_of_points},
+    {Verb::ScoreFollower, describe_follower, why_not_follower, worth_of_follower}};
 
 nlohmann::json about_advance(const Rules& rules, const State& state) {
   const PendingAward& award = state.pending[state.pending_count - 1u];
@@ -90,7 +91,9 @@ nlohmann::json about_message(const Rules& rules, const State& state) {
 
 Reason must_choose(const Rules&, const State&) { return {"must_choose", "One of the two must be chosen."}; }
 
-Reason not_present(const Rules&, const State&, CellId) { return {"not_present", "You have no follower there."}; }
+Reason not_present(const Rules&, const State&, CellId) {
+  return {"not_present", "You have no follower there."};
+}
 
 constexpr Verb kAnswers[] = {Verb::MessageAction};
 constexpr QuestionReasons kQuestions[] = {
@@ -108,8 +111,8 @@ std::string message_turned(const Rules& rules, const State&, const Event& event)
 }
 
 std::string figures_added(const Rules& rules, const State&, const Event& event) {
-  return colour_name(rules, event.colour) + ": both figures together " + std::to_string(event.before) + " + " +
-         std::to_string(event.number) + " = " + std::to_string(event.before + event.number) + ".";
+  return colour_name(rules, event.colour) + ": both figures together " + std::to_string(event.before) +
+         " + " + std::to_string(event.number) + " = " + std::to_string(event.before + event.number) + ".";
 }
 
 constexpr Sentence kSentences[] = {{Happening::MessageEarned, message_earned},
@@ -136,6 +139,7 @@ constexpr PointsReason kPoints[] = {{Why::Message, message_sum, remember_message
 
 }  // namespace
 
-const ModuleReasons kReasons{.verbs = kVerbs, .questions = kQuestions, .sentences = kSentences, .points = kPoints};
+const ModuleReasons kReasons{
+    .verbs = kVerbs, .questions = kQuestions, .sentences = kSentences, .points = kPoints};
 
 }  // namespace bastide::messages

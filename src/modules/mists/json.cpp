@@ -11,7 +11,9 @@ using Json = nlohmann::json;
 
 // The events.
 
-void add_dog(Json& json, const Rules&, const State&, const Event& event) { json["dog"] = name_of_dog(event.number); }
+void add_dog(Json& json, const Rules&, const State&, const Event& event) {
+  json["dog"] = name_of_dog(event.number);
+}
 
 void add_ghosts(Json& json, const Rules&, const State&, const Event& event) {
   if (event.what == Happening::GhostsRemoved && event.before) json["instead_of"] = event.before;

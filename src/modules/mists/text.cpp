@@ -281,14 +281,14 @@ void draw(const State& state, std::vector<DrawnFigure>& figures) {
 }  // namespace
 
 const ModuleText kText{.verbs = kVerbs,
-                      .decisions = kDecisions,
-                      .happenings = kHappenings,
-                      .whys = kWhys,
-                      .lines = kLines,
-                      .expectations = kExpectations,
-                      .begin_position = begin_position,
-                      .end_position = end_position,
-                      .add_doubts = add_doubts,
-                      .draw = draw};
+                       .decisions = kDecisions,
+                       .happenings = kHappenings,
+                       .whys = kWhys,
+                       .lines = kLines,
+                       .expectations = kExpectations,
+                       .begin_position = begin_position,
+                       .end_position = end_position,
+                       .add_doubts = add_doubts,
+                       .draw = draw};
 
 }  // namespace bastide::mists

@@ -98,22 +98,22 @@ std::optional<int> worth_of_points(const Rules& rules, const State& state, Actio
   return area_award(rules, state, chosen_area(state)).sum.total();
 }
 
-constexpr VerbReasons kVerbs[] = {
-    {Verb::Bury, describe_burial, why_not_meeple},
-    {Verb::BuryFromSupply, describe_burial_from_supply, why_not_from_supply},
-    {Verb::GhostOnCemetery, describe_ghost,
-     [](const Rules& rules, const State& state, Action action) {
-       return why_no_cemetery(rules, state, action.target());
-     }},
-    {Verb::TakePoints, describe_points, nullptr, worth_of_points},
-    {Verb::RemoveGhosts, describe_calming, why_not_ghosts},
-    {Verb::PlaceDog, describe_dog, why_not_meeple},
-    {Verb::DogRemoves, describe_calming, why_not_ghosts},
-    {Verb::LayHidden, describe_hiding,
-     [](const Rules& rules, const State& state, Action action) {
-       return why_not_square(rules, state, state.cells[action.target()].x, state.cells[action.target()].y);
-     }},
-    {Verb::DrawHidden, nullptr, why_not_drawn}};
+constexpr VerbReasons kVerbs[] = {{Verb::Bury, describe_burial, why_not_meeple},
+                                  {Verb::BuryFromSupply, describe_burial_from_supply, why_not_from_supply},
+                                  {Verb::GhostOnCemetery, describe_ghost,
+                                   [](const Rules& rules, const State& state, Action action) {
+                                     return why_no_cemetery(rules, state, action.target());
+                                   }},
+                                  {Verb::TakePoints, describe_points, nullptr, worth_of_points},
+                                  {Verb::RemoveGhosts, describe_calming, why_not_ghosts},
+                                  {Verb::PlaceDog, describe_dog, why_not_meeple},
+                                  {Verb::DogRemoves, describe_calming, why_not_ghosts},
+                                  {Verb::LayHidden, describe_hiding,
+                                   [](const Rules& rules, const State& state, Action action) {
+                                     return why_not_square(rules, state, state.cells[action.target()].x,
+                                                           state.cells[action.target()].y);
+                                   }},
+                                  {Verb::DrawHidden, nullptr, why_not_drawn}};
 
 // The questions.
 
@@ -137,7 +137,8 @@ nlohmann::json about_area(const Rules& rules, const State& state) {
   const auto after = copy_of(rules, state);
   for (int colour = 0; colour < rules.colours; ++colour) {
     const bool counts = level_of(rules).own_points ? colours >> colour & 1 : colour == 0;
-    if (counts) after->score[static_cast<std::size_t>(colour)] += static_cast<std::int16_t>(award.sum.total());
+    if (counts)
+      after->score[static_cast<std::size_t>(colour)] += static_cast<std::int16_t>(award.sum.total());
   }
   json["total"] = counted_points(rules, *after);
   return json;
@@ -171,7 +172,10 @@ constexpr QuestionReasons kQuestions[] = {
      .facts = about_burial},
     {.decision = Decision::CemeteryGhost, .why_not_square = why_no_cemetery},
     {.decision = Decision::MistsScoreNext, .why_not_square = not_complete},
-    {.decision = Decision::PointsOrGhosts, .verbs = kRemovals, .why_not_square = no_ghosts, .facts = about_area},
+    {.decision = Decision::PointsOrGhosts,
+     .verbs = kRemovals,
+     .why_not_square = no_ghosts,
+     .facts = about_area},
     {.decision = Decision::DogTarget, .why_not_square = why_no_meeple, .facts = about_dog},
     {.decision = Decision::DogGhosts, .verbs = kDogRemovals, .why_not_square = no_ghosts, .facts = about_dog},
     {.decision = Decision::HiddenTile, .why_not_square = why_not_hide}};
@@ -251,7 +255,8 @@ std::string hidden_laid(const Rules&, const State& state, const Event& event) {
 std::string won(const Rules&, const State&, const Event&) { return "The team has won."; }
 
 std::string lost_to_ghosts(const Rules&, const State&, const Event& event) {
-  return counted(event.number, "ghost") + (event.number == 1 ? " is" : " are") + " missing: the team has lost.";
+  return counted(event.number, "ghost") + (event.number == 1 ? " is" : " are") +
+         " missing: the team has lost.";
 }
 
 std::string lost_to_tiles(const Rules&, const State&, const Event&) {
@@ -280,7 +285,9 @@ constexpr Sentence kSentences[] = {{Happening::MistCompleted, mist_completed, re
                                    {Happening::LostToGhosts, lost_to_ghosts, remember_loss},
                                    {Happening::LostToTiles, lost_to_tiles, remember_points}};
 
-std::string dog_sum(const Rules&, const State&, const Event&) { return "the dog, 1 for each ghost on the board"; }
+std::string dog_sum(const Rules&, const State&, const Event&) {
+  return "the dog, 1 for each ghost on the board";
+}
 
 constexpr PointsReason kPoints[] = {{Why::Dog, dog_sum}};
 
@@ -329,8 +336,8 @@ nlohmann::json haunts_json(const Rules& rules, const State& state, Action action
           {"closed", open_cemeteries(rules, state) - open_cemeteries(rules, *after)}};
 }
 
-// The sides where its mist joins other mist or meets none, banks completed, cemeteries closed, and the ghosts it
-// brings, unless something is asked before they come.
+// The sides where its mist joins other mist or meets none, banks completed, cemeteries closed, and the ghosts
+// it brings, unless something is asked before they come.
 nlohmann::json mist_json(const Rules& rules, const State& state, Action action) {
   const auto after = copy_of(rules, state);
   Counts counts;
@@ -346,7 +353,8 @@ nlohmann::json mist_json(const Rules& rules, const State& state, Action action) 
     if (mine && theirs) joins.push_back(side_letter(static_cast<int>(side)));
     if (mine != theirs) breaks.push_back(side_letter(static_cast<int>(side)));
   }
-  nlohmann::json json{{"joins", joins}, {"breaks", breaks}, {"banks", counts.banks}, {"closed", counts.closed}};
+  nlohmann::json json{
+      {"joins", joins}, {"breaks", breaks}, {"banks", counts.banks}, {"closed", counts.closed}};
   // A burial is asked before the ghosts come.
   if (after->over || after->ask != Decision::Bury)
     json["ghosts"] = counts.ghosts + (!after->over && after->ask == Decision::CemeteryGhost);
@@ -355,15 +363,16 @@ nlohmann::json mist_json(const Rules& rules, const State& state, Action action) 
 
 void add_effects(nlohmann::json& json, const Rules& rules, const State& state, Action action) {
   if (action.verb() == Verb::LayHidden) json["haunts"] = haunts_json(rules, state, action);
-  if (rules.setup.mists_level && action.verb() == Verb::PlaceTile) json["mist"] = mist_json(rules, state, action);
+  if (rules.setup.mists_level && action.verb() == Verb::PlaceTile)
+    json["mist"] = mist_json(rules, state, action);
 }
 
 }  // namespace
 
 const ModuleReasons kReasons{.verbs = kVerbs,
-                            .questions = kQuestions,
-                            .sentences = kSentences,
-                            .points = kPoints,
-                            .add_effects = add_effects};
+                             .questions = kQuestions,
+                             .sentences = kSentences,
+                             .points = kPoints,
+                             .add_effects = add_effects};
 
 }  // namespace bastide::mists

@@ -21,7 +21,8 @@ std::string complain(const Rules& rules, const State& state) {
       return say("Colour ", colour, " has named a figure that does not stand beside his robber.");
     }
   }
-  if (state.over && robbers.square != decltype(robbers.square){}) return "The game is over, but a robber is on the track.";
+  if (state.over && robbers.square != decltype(robbers.square){})
+    return "The game is over, but a robber is on the track.";
   return {};
 }
 

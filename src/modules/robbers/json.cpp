@@ -61,6 +61,7 @@ bool needs_squares(const Rules& rules) { return rules.setup.has(Switch::Robbers)
 
 }  // namespace
 
-const ModuleJson kJson{.events = kEvents, .points = kPoints, .add_colour = add_colour, .needs_squares = needs_squares};
+const ModuleJson kJson{
+    .events = kEvents, .points = kPoints, .add_colour = add_colour, .needs_squares = needs_squares};
 
 }  // namespace bastide::robbers

@@ -54,12 +54,12 @@ std::string belongings(const Rules&, const State& state, std::size_t colour) {
 }  // namespace
 
 const ModuleText kText{.verbs = kVerbs,
-                      .decisions = kDecisions,
-                      .happenings = kHappenings,
-                      .whys = kWhys,
-                      .symbols = kSymbols,
-                      .lines = kLines,
-                      .expectations = kExpectations,
-                      .belongings = belongings};
+                       .decisions = kDecisions,
+                       .happenings = kHappenings,
+                       .whys = kWhys,
+                       .symbols = kSymbols,
+                       .lines = kLines,
+                       .expectations = kExpectations,
+                       .belongings = belongings};
 
 }  // namespace bastide::robbers

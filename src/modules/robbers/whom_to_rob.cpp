@@ -40,7 +40,8 @@ bool has_choice(const Rules& rules, const State& state, Colour robber, const Pen
 
 // ROB-11: nobody robs himself.
 bool stands_beside(const State& state, Colour robber, const PendingAward& award) {
-  return robber != award.colour && state.extras.robbers.square[robber] == square_of(state, leaving(award)) + 1;
+  return robber != award.colour &&
+         state.extras.robbers.square[robber] == square_of(state, leaving(award)) + 1;
 }
 
 void settle(PendingAward& award, Colour robber, bool robs) {

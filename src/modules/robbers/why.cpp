@@ -31,7 +31,8 @@ Reason why_not_put(const Rules& rules, const State& state, Action action) {
 }
 
 Reason must_rob(const Rules&, const State&) {
-  return {"rob_now", "A robber must rob at the first chance, or name a figure here that is still to be paid."};
+  return {"rob_now",
+          "A robber must rob at the first chance, or name a figure here that is still to be paid."};
 }
 
 Reason why_not_rob(const Rules& rules, const State& state, Action action) {
@@ -65,17 +66,21 @@ std::string figure_text(const Rules& rules, int figure) {
   return rules.scoring_figures > 1 ? colour + "'s " + name_of_figure(figure % 2) : colour;
 }
 
-std::string whose(const Rules& rules, const Event& event) { return colour_name(rules, event.colour) + "'s robber"; }
+std::string whose(const Rules& rules, const Event& event) {
+  return colour_name(rules, event.colour) + "'s robber";
+}
 
 std::string robber_put(const Rules& rules, const State&, const Event& event) {
-  return colour_name(rules, event.colour) + " puts the robber on square " + std::to_string(event.number) + ".";
+  return colour_name(rules, event.colour) + " puts the robber on square " + std::to_string(event.number) +
+         ".";
 }
 
 // The figures of others beside it.
 void remember_put(const Rules& rules, const State& state, Event& event) {
   unsigned figures = 0;
   for_each_figure(rules, [&](int figure) {
-    if (colour_of_figure(figure) != event.colour && square_of(state, figure) == event.number) figures |= 1u << figure;
+    if (colour_of_figure(figure) != event.colour && square_of(state, figure) == event.number)
+      figures |= 1u << figure;
   });
   event.beside = static_cast<std::uint16_t>(figures);
 }
@@ -103,7 +108,9 @@ constexpr Sentence kSentences[] = {{Happening::RobberPut, robber_put, remember_p
                                    {Happening::RobberStays, robber_stays},
                                    {Happening::RobberHome, robber_home}};
 
-std::string robbery_text(const Rules&, const State&, const Event&) { return "the robber takes half, rounded up"; }
+std::string robbery_text(const Rules&, const State&, const Event&) {
+  return "the robber takes half, rounded up";
+}
 
 // Who stands where the points come from is no reason for them.
 void remember_robbery(const Rules&, const State&, Event& event) { event.large = 0; }
@@ -141,9 +148,9 @@ void add_to_advance(nlohmann::json& json, const Rules& rules, const State& state
 }  // namespace
 
 const ModuleReasons kReasons{.verbs = kVerbs,
-                            .questions = kQuestions,
-                            .sentences = kSentences,
-                            .points = kPoints,
-                            .add_to_advance = add_to_advance};
+                             .questions = kQuestions,
+                             .sentences = kSentences,
+                             .points = kPoints,
+                             .add_to_advance = add_to_advance};
 
 }  // namespace bastide::robbers
