@@ -188,7 +188,7 @@ Json log_entry_json(const Session& session, std::size_t index, const ActionNote&
   Json json{{"n", index + 1},
             {"turn", turn_of(session, index)},
             {"seat", played.seat == kChance ? Json(nullptr) : Json(seat_name(rules, played.seat))},
-            {"decision", static_cast<int>(played.asked)},
+            {"decision", name_of(played.asked)},
             {"action", secret ? "hidden" : played.line},
             {"events", events_json(rules, state, played.events)}};
   if (!note.by.empty()) json["by"] = note.by;

@@ -478,7 +478,7 @@ export interface LogEntry {
   n: number;
   turn: number;
   seat: Colour | null;
-  decision?: number;
+  decision?: string;
   action: string;
   by?: 'person' | 'computer' | 'clock';
   only?: boolean;

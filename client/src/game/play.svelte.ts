@@ -33,10 +33,10 @@ import { spotWord } from './words/spot_words';
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
 const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
-const REDIRECT = 12;
-const FIGURE = 8;
-const MEEPLE = 27;
-const SECOND_TILE = 23;
+const REDIRECT = 'redirect_ferry';
+const FIGURE = 'figure';
+const MEEPLE = 'mists_meeple';
+const SECOND_TILE = 'second_tile';
 const DOUBLE_CLICK_MS = 200;
 
 const busy = (): boolean =>
@@ -115,7 +115,7 @@ export class Play {
   });
   #ended(view: View): string {
     if (this.#noneFits) return t('end.no_fit');
-    return this.live.table ? t('say.end', { headline: headline(view, this.live.table, this.name) }) : t('dec.0.ask');
+    return this.live.table ? t('say.end', { headline: headline(view, this.live.table, this.name) }) : t('dec.over.ask');
   }
   /** The game has ended because what was left to draw fits nowhere. */
   readonly #noneFits: boolean = $derived.by(() =>
@@ -123,12 +123,12 @@ export class Play {
   readonly words: Words | null = $derived.by(() => {
     const { shown, question } = this.model;
     return shown && {
-      view: shown, seat: this.model.askedSeat, decision: question?.number ?? shown.asked.number, about: (question ?? shown.asked).about ?? {}, name: this.name,
+      view: shown, seat: this.model.askedSeat, decision: (question ?? shown.asked).decision, about: (question ?? shown.asked).about ?? {}, name: this.name,
       feature: (x: number, y: number, segment: string) => this.model.featureAsked(x, y, segment),
     };
   });
   readonly numbers: Map<string, string> = $derived.by(
-    () => numbersOf(this.model.choices, this.model.question?.number ?? 0));
+    () => numbersOf(this.model.choices, this.model.question?.decision ?? ''));
   /** The choice with this number; those with letters can be counted. */
   numbered(n: string): Choice | undefined {
     const { choices } = this.model;
@@ -148,7 +148,7 @@ export class Play {
   readonly pass: Choice | null = $derived.by(() => this.model.choices.find(isPass) ?? null);
 
   /** "No figure" stands beside Confirm; where passing is one of two answers, it stands beside the other. */
-  readonly sealedPass: Choice | null = $derived.by(() => (this.model.question?.number === SECOND_TILE ? null : this.pass));
+  readonly sealedPass: Choice | null = $derived.by(() => (this.model.question?.decision === SECOND_TILE ? null : this.pass));
   /** The tile beside which undo and Confirm stand. */
   readonly anchor: Cell | null = $derived.by(() => {
     const { model } = this;
@@ -168,7 +168,7 @@ export class Play {
   /** Segments of the tile where a figure could stand, if nobody else stood there. */
   readonly locked: string[] = $derived.by(() => {
     const { model, lead: { tile } } = this;
-    if (!tile || model.question?.number !== FIGURE) return [];
+    if (!tile || model.question?.decision !== FIGURE) return [];
     const free = new Set(model.choices.flatMap(({ target }) => (target.kind === 'segment' ? [target.segment] : [])));
     return segmentsOf(tile.tile).filter((segment) => {
       const feature = free.has(segment) ? null : model.featureAsked(tile.x, tile.y, segment);
@@ -207,7 +207,7 @@ export class Play {
     const label = this.labels.get(choice.key) ?? '';
     if (!(await this.give(choice, this.model.actionFor(choice)))) return;
     const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
-    const nobody = isPass(choice) && [FIGURE, MEEPLE].includes(this.model.question?.number ?? 0);
+    const nobody = isPass(choice) && [FIGURE, MEEPLE].includes(this.model.question?.decision ?? '');
     if (this.model.complete && nobody && settings.quickConfirm) return this.confirm();
     if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));
   }
@@ -261,7 +261,7 @@ export class Play {
   }
 
   /** Ferries that nobody touches stay: confirming says so. */
-  readonly canConfirm: boolean = $derived.by(() => this.model.complete || (this.model.question?.number === REDIRECT && this.pass !== null));
+  readonly canConfirm: boolean = $derived.by(() => this.model.complete || (this.model.question?.decision === REDIRECT && this.pass !== null));
 
   async confirm(): Promise<void> {
     if (performance.now() - this.questionAt < GUARD_MS) return;

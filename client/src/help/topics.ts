@@ -5,7 +5,7 @@ export interface Topic {
   id: string;
   group: 'base' | 'modules' | 'together';
   paragraphs: number;
-  decisions: number[];
+  decisions: string[];
   /** On in a game when one of these switches is; always for the rules of the base game. */
   switches?: string[];
   level?: number;
@@ -17,7 +17,7 @@ const misty = ['mists/city_ew:0 mists/city_sw:0', 'mists/clear_straight:1 mists/
 
 export const topics: Topic[] = [
   {
-    id: 'placing', group: 'base', paragraphs: 5, decisions: [1, 8],
+    id: 'placing', group: 'base', paragraphs: 5, decisions: ['place_tile', 'figure'],
     picture: picture(['U:1 D:0 ?', '- E:2 ?'], [{ piece: 'follower', colour: 'red', x: 0, y: 0, segment: 'r0' }]),
   },
   {
@@ -56,7 +56,7 @@ export const topics: Topic[] = [
     ]),
   },
   {
-    id: 'builders', group: 'modules', paragraphs: 4, decisions: [23], switches: ['builder', 'pig', 'goods'],
+    id: 'builders', group: 'modules', paragraphs: 4, decisions: ['second_tile'], switches: ['builder', 'pig', 'goods'],
     picture: picture(['E:1 traders/through_wine:0 E:3', 'V:3 U:1 V:0'], [
       { piece: 'follower', colour: 'red', x: 0, y: 0, segment: 'c0' },
       { piece: 'builder', colour: 'red', x: 1, y: 0, segment: 'c0' },
@@ -64,61 +64,61 @@ export const topics: Topic[] = [
     ]),
   },
   {
-    id: 'flying', group: 'modules', paragraphs: 3, decisions: [9, 10], switches: ['flying'],
+    id: 'flying', group: 'modules', paragraphs: 3, decisions: ['fly_roll', 'landing'], switches: ['flying'],
     picture: picture(['D:0 U:1 flying/straight_EW_W:0'], [{ piece: 'follower', colour: 'red', x: 0, y: 0, segment: 'c0' }]),
   },
   {
-    id: 'messages', group: 'modules', paragraphs: 4, decisions: [13, 14, 17, 18, 19], switches: ['messages'],
+    id: 'messages', group: 'modules', paragraphs: 4, decisions: ['score_next', 'advance_figure', 'message', 'message_follower'], switches: ['messages'],
     picture: picture(['U:1 D:0'], [
       { piece: 'man', colour: 'red', x: 0, y: 0, segment: 'r0' },
       { piece: 'woman', colour: 'red', x: 1, y: 0, segment: 'r0' },
     ]),
   },
   {
-    id: 'ferries', group: 'modules', paragraphs: 2, decisions: [11, 12], switches: ['ferries'],
+    id: 'ferries', group: 'modules', paragraphs: 2, decisions: ['new_ferry', 'redirect_ferry'], switches: ['ferries'],
     picture: picture(['U:1 ferries/three_roads:0 U:1', '- U:0 -'], [{ piece: 'follower', colour: 'red', x: 0, y: 0, segment: 'r0' }]),
   },
   {
-    id: 'gold', group: 'modules', paragraphs: 3, decisions: [2, 16], switches: ['gold'],
+    id: 'gold', group: 'modules', paragraphs: 3, decisions: ['second_ingot', 'take_ingot'], switches: ['gold'],
     picture: picture(['gold/monastery_curve:0 V:0'], [
       { piece: 'ingot', colour: null, x: 0, y: 0, segment: 'f0' },
       { piece: 'ingot', colour: null, x: 1, y: 0, segment: 'f0' },
     ]),
   },
   {
-    id: 'mage', group: 'modules', paragraphs: 3, decisions: [3, 4, 5], switches: ['mage_witch'],
+    id: 'mage', group: 'modules', paragraphs: 3, decisions: ['move_mage_or_witch', 'remove_mage_or_witch', 'separate_mage_and_witch'], switches: ['mage_witch'],
     picture: picture(['mage/corner_city_curve:0 V:0'], [
       { piece: 'witch', colour: null, x: 0, y: 0, segment: 'c0' },
       { piece: 'mage', colour: null, x: 1, y: 0, segment: 'r0' },
     ]),
   },
   {
-    id: 'robbers', group: 'modules', paragraphs: 3, decisions: [6, 7, 15], switches: ['robbers'],
+    id: 'robbers', group: 'modules', paragraphs: 3, decisions: ['own_robber', 'next_robber', 'whom_to_rob'], switches: ['robbers'],
     picture: picture(['robbers/straight:1 robbers/curve:0'], [
       { piece: 'man', colour: 'red', x: 0, y: 0, segment: 'r0' },
       { piece: 'robber', colour: 'blue', x: 1, y: 0, segment: 'r0' },
     ]),
   },
   {
-    id: 'crop', group: 'modules', paragraphs: 3, decisions: [20, 21, 22], switches: ['crop_circles'],
+    id: 'crop', group: 'modules', paragraphs: 3, decisions: ['crop_option', 'crop_add', 'crop_take_back'], switches: ['crop_circles'],
     picture: picture(['crop/fork_city_road:0 B:0'], [{ piece: 'follower', colour: 'red', x: 1, y: 0, segment: 'f0' }]),
   },
   {
-    id: 'mists_1', group: 'together', paragraphs: 5, decisions: [24, 27, 28, 29], level: 1,
+    id: 'mists_1', group: 'together', paragraphs: 5, decisions: ['mists_place_tile', 'mists_meeple', 'mists_score_next', 'points_or_ghosts'], level: 1,
     picture: picture(misty, [
       { piece: 'ghost', colour: null, x: 1, y: 0, segment: 'm0' },
       { piece: 'follower', colour: 'red', x: 0, y: 1, segment: 'r0' },
     ]),
   },
   {
-    id: 'mists_2', group: 'together', paragraphs: 3, decisions: [25, 26], level: 2,
+    id: 'mists_2', group: 'together', paragraphs: 3, decisions: ['bury', 'cemetery_ghost'], level: 2,
     picture: picture(['mists/castle_new:0 mists/straight_w:0', 'mists/clear_straight:0 mists/cemetery_road:2'], [
       { piece: 'follower', colour: 'blue', x: 0, y: 0, segment: 'castle' },
       { piece: 'ghost', colour: null, x: 1, y: 1, segment: 'cemetery' },
     ]),
   },
   {
-    id: 'mists_3', group: 'together', paragraphs: 3, decisions: [30, 31], level: 3,
+    id: 'mists_3', group: 'together', paragraphs: 3, decisions: ['dog_target', 'dog_ghosts'], level: 3,
     picture: picture(misty, [
       { piece: 'follower', colour: 'red', x: 0, y: 1, segment: 'r0' },
       { piece: 'rufus', colour: null, x: 0, y: 1, segment: 'f1' },
@@ -129,7 +129,7 @@ export const topics: Topic[] = [
     picture: picture(misty, [{ piece: 'ronja', colour: null, x: 0, y: 1, segment: 'f1' }]),
   },
   {
-    id: 'mists_5', group: 'together', paragraphs: 3, decisions: [32], level: 5,
+    id: 'mists_5', group: 'together', paragraphs: 3, decisions: ['hidden_tile'], level: 5,
     picture: picture(['? mists/cemetery_two_roads:0 ?', '? ? ?']),
   },
   {
@@ -143,13 +143,15 @@ export const topics: Topic[] = [
 ];
 
 // The paragraph that answers a question, where it is not the first.
-const paragraphs: Record<number, number> = {
-  1: 2, 8: 4, 23: 2, 10: 2, 14: 1, 17: 2, 18: 3, 19: 3, 13: 4, 12: 2, 16: 2, 5: 3, 7: 1, 15: 3, 20: 2, 21: 2, 22: 2, 24: 2, 27: 5,
-  28: 4, 29: 4, 25: 3, 26: 2, 30: 2, 31: 2, 32: 2,
+const paragraphs: Record<string, number> = {
+  place_tile: 2, figure: 4, second_tile: 2, landing: 2, advance_figure: 1, message: 2, message_follower: 3, score_next:
+  4, redirect_ferry: 2, take_ingot: 2, separate_mage_and_witch: 3, next_robber: 1, whom_to_rob: 3, crop_option: 2,
+  crop_add: 2, crop_take_back: 2, mists_place_tile: 2, mists_meeple: 5, mists_score_next: 4, points_or_ghosts: 4, bury:
+  3, cemetery_ghost: 2, dog_target: 2, dog_ghosts: 2, hidden_tile: 2,
 };
 
 /** Where the rules help has the answer to "why am I asked this?". */
-export function ruleFor(decision: number): { topic: string; paragraph: number } {
+export function ruleFor(decision: string): { topic: string; paragraph: number } {
   const topic = topics.find(({ decisions }) => decisions.includes(decision)) ?? topics[0]!;
   return { topic: topic.id, paragraph: paragraphs[decision] ?? 1 };
 }

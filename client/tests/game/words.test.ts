@@ -58,7 +58,7 @@ describe('the log', () => {
 });
 
 /** What an answer is called when red is asked. */
-function label(action: Legal, decision: number, view = {} as View): string {
+function label(action: Legal, decision: string, view = {} as View): string {
   const words: Words = { view, seat: 'red', decision, about: {}, feature: () => null, name };
   return labelOf(answersIn(choicesOf([action], { seat: 'red', tiles: [] }))[0]!, action, words).replace(/[\u2068\u2069]/g, '');
 }
@@ -69,28 +69,28 @@ describe('labels', () => {
       [{ figure: 'man', square: man, points: man, laps: 0 }, { figure: 'woman', square: woman, points: woman, laps: 0 }];
     const colours = [['red', 17, 4], ['blue', 17, 3], ['yellow', 8, 17]] as const;
     const view = { colours: colours.map(([colour, man, woman]) => ({ colour, seat: colour, figures: figures(man, woman) })) } as unknown as View;
-    expect(label({ text: 'robber 17', verb: 'robber', number: 17, n: 1 }, 6, view)).toBe("square 17: Bruno and Carla's second figure");
+    expect(label({ text: 'robber 17', verb: 'robber', number: 17, n: 1 }, 'own_robber', view)).toBe("square 17: Bruno and Carla's second figure");
   });
 
   const ferry = { n: 1, text: '', x: 5, y: 2, pair: 'N-E' };
   it('of a new ferry say what it joins and what ends at the lake', () => {
     const makes = { road: { tiles: 4, complete: false }, joins: [3, 2], ends: [{ side: 'W', tiles: 2, complete: true }], builders: [] };
     const action: Legal = { ...ferry, verb: 'ferry', makes };
-    expect(label(action, 11)).toBe('north–east: joins 3 + 2 tiles, 4 in all; the west road ends here, complete');
+    expect(label(action, 'new_ferry')).toBe('north–east: joins 3 + 2 tiles, 4 in all; the west road ends here, complete');
     settings.language = 'es';
-    expect(label(action, 11)).toBe('norte–este: une 3 + 2 piezas, 4 en total; el camino oeste acaba aquí, completo');
+    expect(label(action, 'new_ferry')).toBe('norte–este: une 3 + 2 piezas, 4 en total; el camino oeste acaba aquí, completo');
     settings.language = 'en';
-    expect(label({ ...action, makes: { ...makes, joins: [6], road: { tiles: 6, complete: true } } }, 11))
+    expect(label({ ...action, makes: { ...makes, joins: [6], road: { tiles: 6, complete: true } } }, 'new_ferry'))
       .toBe('north–east: closes a ring of 6 tiles, complete; the west road ends here, complete');
-    expect(label({ ...action, makes: undefined }, 11)).toBe('north–east');
+    expect(label({ ...action, makes: undefined }, 'new_ferry')).toBe('north–east');
   });
 
   it('of a ferry that moves say whose builder returns', () => {
     const makes = { road: { tiles: 3, complete: true }, ends: [], builders: ['red', 'blue'] as Colour[] };
     const action: Legal = { ...ferry, verb: 'redirect', makes };
-    expect(label(action, 12)).toBe("ferry at 5,2 to north–east: road of 3 tiles, complete; your builder returns; Bruno's builder returns");
+    expect(label(action, 'redirect_ferry')).toBe("ferry at 5,2 to north–east: road of 3 tiles, complete; your builder returns; Bruno's builder returns");
     settings.language = 'es';
-    expect(label(action, 12)).toBe('transbordador de 5,2 a norte–este: camino de 3 piezas, completo; vuelve tu constructor; vuelve el constructor de Bruno');
+    expect(label(action, 'redirect_ferry')).toBe('transbordador de 5,2 a norte–este: camino de 3 piezas, completo; vuelve tu constructor; vuelve el constructor de Bruno');
   });
 
   it('of a ferry to be chosen say how it lies and what else it can do', () => {
@@ -98,20 +98,20 @@ describe('labels', () => {
     const choices = choicesOf([way('E-S'), way('N-W'), { n: 3, text: 'pass', verb: 'pass' }], { seat: 'red', tiles: [] });
     const lying = (pair: string): string => {
       const view = { modules: { ferries: [{ x: 5, y: 2, pair, moved: false }] } } as unknown as View;
-      return labelOf(choices[0]!, way('E-S'), { view, seat: 'red', decision: 12, about: {}, feature: () => null, name });
+      return labelOf(choices[0]!, way('E-S'), { view, seat: 'red', decision: 'redirect_ferry', about: {}, feature: () => null, name });
     };
     expect(lying('N-E')).toBe('ferry at 5,2, now north–east; 2 other ways');
     expect(lying('E-S')).toBe('ferry at 5,2, now east–south; 1 other way (moved)');
     settings.language = 'es';
     expect(lying('N-E')).toBe('transbordador en 5,2, ahora norte–este; 2 alternativas');
-    expect([...numbersOf([choices[0]!, ...choices[0]!.opens!, choices[1]!], 12).values()]).toEqual(['A', '1', '2', '0']);
+    expect([...numbersOf([choices[0]!, ...choices[0]!.opens!, choices[1]!], 'redirect_ferry').values()]).toEqual(['A', '1', '2', '0']);
   });
 
   it('of points or ghosts say how the points come about and where they lead', () => {
     const choices = choicesOf([{ n: 1, text: 'take_points', verb: 'take_points' }, { n: 2, text: '', verb: 'remove_ghosts', x: 0, y: 0, number: 1 }], { seat: 'red', tiles: [] });
     const cards = (about: Words['about']): string[] => {
       const view = { modules: { mists: { goal: 50 } } } as unknown as View;
-      return choices.map((choice) => labelOf(choice, choice.actions[0]!, { view, seat: 'red', decision: 29, about, feature: () => null, name }));
+      return choices.map((choice) => labelOf(choice, choice.actions[0]!, { view, seat: 'red', decision: 'points_or_ghosts', about, feature: () => null, name }));
     };
     expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['+8 (4 × 2 colours) → 26 of 50', 'Calm ghosts']);
     // In level 6 every colour has points of its own.
@@ -123,45 +123,45 @@ describe('labels', () => {
 
   it('of a place for a hidden tile say what it haunts', () => {
     const action: Legal = { n: 1, text: 'hide 5,1', verb: 'hide', x: 5, y: 1, haunts: { roads: 1, cities: 2, features: [], closed: 1 } };
-    expect(label(action, 32)).toBe('5 east, 1 south: haunts 1 road and 2 cities, closes the cemetery');
+    expect(label(action, 'hidden_tile')).toBe('5 east, 1 south: haunts 1 road and 2 cities, closes the cemetery');
     settings.language = 'es';
-    expect(label(action, 32)).toBe('5 este, 1 sur: embruja 1 camino y 2 ciudades, cierra el cementerio');
-    expect(label({ ...action, haunts: undefined }, 32)).toBe('5 este, 1 sur');
+    expect(label(action, 'hidden_tile')).toBe('5 este, 1 sur: embruja 1 camino y 2 ciudades, cierra el cementerio');
+    expect(label({ ...action, haunts: undefined }, 'hidden_tile')).toBe('5 este, 1 sur');
   });
 
   it('of a place for a tile of the cooperative game say what it does in the mist', () => {
     const action: Legal = { n: 1, text: 'place 5,1 0', verb: 'place', x: 5, y: 1, rotation: 0, mist: { joins: ['N'], breaks: [], banks: 0, closed: 1, ghosts: 2 } };
-    expect(label(action, 24, { tiles: [] } as unknown as View)).toMatch(/^5 east, 1 south.*; joins mist, closes a cemetery, 2 ghosts$/);
+    expect(label(action, 'mists_place_tile', { tiles: [] } as unknown as View)).toMatch(/^5 east, 1 south.*; joins mist, closes a cemetery, 2 ghosts$/);
   });
 
   it('of a follower that is taken back say who goes home with it', () => {
     const action: Legal = { n: 1, text: '', verb: 'score_follower', x: 3, y: 1, segment: 'c0', kind: 'city', piece: 'follower', points: 7, returns: ['builder'] };
-    expect(label(action, 19)).toBe('knight at 3,1: 7 points, builder returns');
+    expect(label(action, 'message_follower')).toBe('knight at 3,1: 7 points, builder returns');
     settings.language = 'es';
-    expect(label(action, 19)).toBe('caballero en 3,1: 7 puntos, el constructor vuelve');
+    expect(label(action, 'message_follower')).toBe('caballero en 3,1: 7 puntos, el constructor vuelve');
   });
 
   /** The label of an answer on a road of three tiles where Ana and Bruno stand and Bruno has the majority. */
-  function onRoad(action: Partial<Legal>, decision: number): string {
+  function onRoad(action: Partial<Legal>, decision: string): string {
     const feature = { kind: 'road', tiles: 3, open: 1, value: 3, value_if_completed: 3, weights: { red: 1, blue: 2 }, owners: ['blue'] } as unknown as Feature;
     const answer = { n: 1, text: '', x: 2, y: 1, segment: 'r0', kind: 'road', ...action } as Legal;
     const words: Words = { view: { tiles: [] } as unknown as View, seat: 'red', decision, about: {}, feature: () => feature, name };
     return labelOf(choicesOf([answer], { seat: 'red', tiles: [] })[0]!, answer, words, 'A').replace(/[\u2068\u2069]/g, '');
   }
   it('of what scores next say who gets how much', () => {
-    expect(onRoad({ verb: 'score', points: 3 }, 13)).toBe('A: road of 3 tiles at 2,1, Bruno +3');
-    expect(onRoad({ verb: 'score', points: 6 }, 28)).toBe('A: road of 3 tiles, 2 colours, 6 points');
+    expect(onRoad({ verb: 'score', points: 3 }, 'score_next')).toBe('A: road of 3 tiles at 2,1, Bruno +3');
+    expect(onRoad({ verb: 'score', points: 6 }, 'mists_score_next')).toBe('A: road of 3 tiles, 2 colours, 6 points');
   });
   it('of figures say who else stands there, and what is open', () => {
-    expect(onRoad({ verb: 'land' }, 10)).toMatch(/^road .*: 3 tiles, Ana 1 and Bruno 2$/);
-    expect(onRoad({ verb: 'add', piece: 'follower' }, 21)).toBe('thief at 2,1, road of 3 tiles, Bruno 2 too');
-    expect(onRoad({ verb: 'put', piece: 'follower' }, 8)).toMatch(/: 3 tiles, worth 3 now, 1 open side$/);
+    expect(onRoad({ verb: 'land' }, 'landing')).toMatch(/^road .*: 3 tiles, Ana 1 and Bruno 2$/);
+    expect(onRoad({ verb: 'add', piece: 'follower' }, 'crop_add')).toBe('thief at 2,1, road of 3 tiles, Bruno 2 too');
+    expect(onRoad({ verb: 'put', piece: 'follower' }, 'figure')).toMatch(/: 3 tiles, worth 3 now, 1 open side$/);
   });
 
   it('of a road under mist say so', () => {
     const view = { tiles: [{ tile: 'mists/straight_n', x: 0, y: 0, rotation: 0 }] } as unknown as View;
-    expect(label({ n: 1, text: '', verb: 'put', x: 0, y: 0, segment: 'r0', kind: 'road', colour: 'red' }, 27, view)).toMatch(/^road .*, under mist$/);
-    expect(label({ n: 1, text: '', verb: 'put', x: 0, y: 0, segment: 'c0', kind: 'city', colour: 'red' }, 27, view)).not.toContain('mist');
+    expect(label({ n: 1, text: '', verb: 'put', x: 0, y: 0, segment: 'r0', kind: 'road', colour: 'red' }, 'mists_meeple', view)).toMatch(/^road .*, under mist$/);
+    expect(label({ n: 1, text: '', verb: 'put', x: 0, y: 0, segment: 'c0', kind: 'city', colour: 'red' }, 'mists_meeple', view)).not.toContain('mist');
   });
 });
 

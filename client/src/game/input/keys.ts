@@ -8,6 +8,7 @@ import type { Overlay } from '../question/model.svelte';
 import type { Play } from '../play.svelte';
 
 const GUARD_MS = 300;
+const MAGIC = ['move_mage_or_witch', 'remove_mage_or_witch', 'separate_mage_and_witch'];
 let questionKey = '';
 let questionAt = 0;
 
@@ -122,14 +123,14 @@ function answerFor(play: Play, key: string): Choice | undefined {
   if (/^[0-9]$/.test(key)) {
     return key === '0' ? (play.pass ?? undefined) : play.numbered(key);
   }
-  switch (model.question?.number) {
-    case 12: case 13: case 28:
+  switch (model.question?.decision) {
+    case 'redirect_ferry': case 'score_next': case 'mists_score_next':
       return all.find((choice) => play.numbers.get(choice.key) === key.toUpperCase());
-    case 20:
+    case 'crop_option':
       return key === 'a' ? verb('crop A') : key === 'b' ? verb('crop B') : undefined;
-    case 23:
+    case 'second_tile':
       return key === 'y' || key === 's' || key === 'd' ? verb('second_tile') : key === 'n' ? verb('pass') : undefined;
-    case 8:
+    case 'figure':
       return key === 'v' ? verb('fly') : key === 'b' ? verb('retrieve') : undefined;
     default:
       return undefined;
@@ -145,14 +146,14 @@ function simple(play: Play, event: KeyboardEvent): boolean {
     if (!tooSoon(event)) void play.choose(answer).then(() => focusChoice(play, model.choices.find((c) => c.key === (model.pointed ?? answer.key))));
     return true;
   }
-  if (model.mine && [3, 4, 5].includes(model.question?.number ?? 0) && (key === 'g' || key === 'w')) {
+  if (model.mine && MAGIC.includes(model.question?.decision ?? '') && (key === 'g' || key === 'w')) {
     const who = key === 'g' ? 'mage' : 'witch';
     const option = model.choices.find((choice) => choice.actions[0]?.text === `remove ${who}`);
     if (option) void play.choose(option);
     else if (model.variants.includes(who)) model.variant = who;
     return true;
   }
-  if (model.mine && model.question?.number === 11 && /^[nesw]$/.test(key)) {
+  if (model.mine && model.question?.decision === 'new_ferry' && /^[nesw]$/.test(key)) {
     if (!tooSoon(event)) ferryEnd(play, key.toUpperCase());
     return true;
   }

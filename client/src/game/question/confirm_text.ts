@@ -2,12 +2,10 @@
 import { t, tAny } from '../../i18n/index.svelte';
 import type { Play } from '../play.svelte';
 
-const SECOND_TILE = 23;
-
 export function confirmText(play: Play): string {
   const { draft, last } = play.model;
   if (play.live.connection !== 'open') return t('confirm.waiting');
   if (!draft?.complete) return t('confirm.plain');
   if (['die', 'message', 'second_tile', 'extra_tile'].includes(draft.next)) return tAny(`confirm.${draft.next}`);
-  return t(last?.asked.number === SECOND_TILE ? 'dec.23.end' : 'confirm.plain');
+  return t(last?.asked.decision === 'second_tile' ? 'dec.second_tile.end' : 'confirm.plain');
 }

@@ -22,8 +22,8 @@ export interface Bubble extends Cell {
 
 export type Overlay = 'fields' | 'coordinates' | 'dead' | 'projected' | 'last' | 'list' | 'track';
 
-const ON_TRACK = [6, 7, 14, 15];
-const PLACING = [1, 24];
+const ON_TRACK = ['own_robber', 'next_robber', 'advance_figure', 'whom_to_rob'];
+const PLACING = ['place_tile', 'mists_place_tile'];
 const BUBBLE_SECONDS = 4;
 
 const LOOKS_KEPT = 2;
@@ -110,14 +110,14 @@ export class GameModel {
   readonly answers: Choice[] = $derived(answersIn(this.#firsts));
   /** Answers of the question before, while its answer may still be replaced. */
   readonly earlier: Choice[] = $derived(
-    !this.complete && this.last && PLACING.includes(this.last.asked.number) ? this.last.choices : []);
+    !this.complete && this.last && PLACING.includes(this.last.asked.decision) ? this.last.choices : []);
   /** Where the tile of the draft could lie instead. */
   readonly squares: Choice[] = $derived(this.placed?.choices ?? []);
   readonly variants: Variant[] = $derived(variantsOf(this.choices));
   readonly chosen: Choice | null = $derived(this.complete ? (this.last?.choice ?? null) : null);
   readonly placing: boolean = $derived(
-    this.question !== null && PLACING.includes(this.question.number) && !this.complete);
-  readonly onTrack: boolean = $derived(this.question !== null && ON_TRACK.includes(this.question.number));
+    this.question !== null && PLACING.includes(this.question.decision) && !this.complete);
+  readonly onTrack: boolean = $derived(this.question !== null && ON_TRACK.includes(this.question.decision));
   /** Names the position on the screen, the draft included. */
   readonly positionKey: string = $derived.by(() => this.#keyOf(this.steps));
   readonly look: Look | null = $derived.by(() => this.looks.get(this.positionKey) ?? null);

@@ -28,7 +28,7 @@ function tips(play: Play): Tip[] {
     if (action.kind === 'field') found.push({ id: 'farmer_stays', text: t('aid.coach.farmer_stays') });
     else found.push({ id: 'follower_returns', text: t('aid.coach.follower_returns', { kind: action.kind ?? 'other' }) });
   } else if (model.placing) found.push({ id: 'place_tile', text: t('aid.coach.place_tile') });
-  else if (model.question?.number === 8) found.push({ id: 'figure', text: t('aid.coach.figure') });
+  else if (model.question?.decision === 'figure') found.push({ id: 'figure', text: t('aid.coach.figure') });
   return found;
 }
 

@@ -14,7 +14,7 @@ export interface Words {
   view: View;
   /** Who is asked. */
   seat: Colour | null;
-  decision: number;
+  decision: string;
   about: About;
   feature: (x: number, y: number, segment: string) => Feature | null;
   name: (colour: Colour) => string;
@@ -59,25 +59,25 @@ function squareLabel(choice: Choice, action: Legal, words: Words): string {
   const x = action.x ?? 0;
   const y = action.y ?? 0;
   const touches = words.view.tiles.filter((tile) => Math.abs(tile.x - x) + Math.abs(tile.y - y) === 1).length;
-  const label = t('dec.1.label', {
+  const label = t('dec.place_tile.label', {
     place: spokenPlace(x, y), rotations: t('unit.rotations', { n: choice.actions.length }),
     touches: t('unit.touches', { n: touches }),
   });
   const effects = action.mist ? mistEffects(action.mist) : [];
-  return effects.length ? t('dec.24.label', { place: label, effect: effects.join(', ') }) : label;
+  return effects.length ? t('dec.mists_place_tile.label', { place: label, effect: effects.join(', ') }) : label;
 }
 
 function mistEffects({ joins, banks, closed, ghosts }: MistEffect): string[] {
   return [
-    ...(joins.length ? [t('dec.24.joins')] : []), ...(banks ? [t('dec.24.banks', { n: banks })] : []),
-    ...(closed ? [t('dec.24.closes', { n: closed })] : []), ...(ghosts === undefined ? [] : [t('dec.24.effect', { n: ghosts })]),
+    ...(joins.length ? [t('dec.mists_place_tile.joins')] : []), ...(banks ? [t('dec.mists_place_tile.banks', { n: banks })] : []),
+    ...(closed ? [t('dec.mists_place_tile.closes', { n: closed })] : []), ...(ghosts === undefined ? [] : [t('dec.mists_place_tile.effect', { n: ghosts })]),
   ];
 }
 
 function hiddenLabel({ x = 0, y = 0, haunts = { roads: 0, cities: 0, features: [], closed: 0 } }: Legal): string {
-  const areas = [...(haunts.roads ? [t('dec.32.roads', { n: haunts.roads })] : []), ...(haunts.cities ? [t('dec.32.cities', { n: haunts.cities })] : [])];
-  const effects = [...(areas.length ? [t('dec.32.haunts', { list: list(areas) })] : []), ...(haunts.closed ? [t('dec.32.closes')] : [])];
-  return effects.length ? t('dec.32.label', { place: spokenPlace(x, y), effect: effects.join(', ') }) : spokenPlace(x, y);
+  const areas = [...(haunts.roads ? [t('dec.hidden_tile.roads', { n: haunts.roads })] : []), ...(haunts.cities ? [t('dec.hidden_tile.cities', { n: haunts.cities })] : [])];
+  const effects = [...(areas.length ? [t('dec.hidden_tile.haunts', { list: list(areas) })] : []), ...(haunts.closed ? [t('dec.hidden_tile.closes')] : [])];
+  return effects.length ? t('dec.hidden_tile.label', { place: spokenPlace(x, y), effect: effects.join(', ') }) : spokenPlace(x, y);
 }
 
 function isUnderMist({ x = 0, y = 0, segment = '' }: Legal, { view }: Words): boolean {
@@ -90,13 +90,13 @@ function figureLabel(action: Legal, words: Words): string {
   const kind = action.kind ?? feature?.kind ?? 'city';
   const tiles = t('unit.tiles', { n: feature?.tiles ?? 1 });
   const side = sideWords(words.view, action);
-  if (words.decision === 27) return t(isUnderMist(action, words) ? 'dec.27.label_mist' : 'dec.27.label', { feature: tAny(`feature.plain.${kind}`), side, tiles });
+  if (words.decision === 'mists_meeple') return t(isUnderMist(action, words) ? 'dec.mists_meeple.label_mist' : 'dec.mists_meeple.label', { feature: tAny(`feature.plain.${kind}`), side, tiles });
   const piece = action.piece ?? 'follower';
   const role = piece === 'follower' ? tAny(`role.${kind}`) : tAny(`piece.${piece}`);
-  const label = t('dec.8.label', { role, kind, side, tiles }).replace(/ :/, ':');
+  const label = t('dec.figure.label', { role, kind, side, tiles }).replace(/ :/, ':');
   if (feature?.value === undefined) return label;
   const { value: now, value_if_completed: end = now, open } = feature;
-  const worth = end === now ? t('dec.8.label_worth', { label, now }) : t('dec.8.label_value', { label, now, end });
+  const worth = end === now ? t('dec.figure.label_worth', { label, now }) : t('dec.figure.label_value', { label, now, end });
   return open && (kind === 'road' || kind === 'city') ? `${worth}, ${t('unit.open_sides', { n: open })}` : worth;
 }
 
@@ -105,23 +105,23 @@ function ghostsAt(action: Legal, words: Words): number {
 }
 
 function optionLabel({ target }: Choice, action: Legal, words: Words): string {
-  if (target.kind === 'option' && target.id === 'calm') return t('dec.29.calm');
+  if (target.kind === 'option' && target.id === 'calm') return t('dec.points_or_ghosts.calm');
   const message = words.view.modules.messages?.in_hand;
   switch (action.verb) {
     case 'pass':
-      return words.decision === 23 ? t('dec.23.no') : passLabel(words.decision);
+      return words.decision === 'second_tile' ? t('dec.second_tile.no') : passLabel(words.decision);
     case 'second_tile':
-      return t('dec.23.yes', { tiles: t('unit.tiles', { n: words.view.left.total }) });
+      return t('dec.second_tile.yes', { tiles: t('unit.tiles', { n: words.view.left.total }) });
     case 'action':
-      return t(action.points === undefined ? 'dec.17.label' : 'dec.17.label_value', { title: tAny(`message.${message ?? 1}`), n: action.points });
+      return t(action.points === undefined ? 'dec.message.label' : 'dec.message.label_value', { title: tAny(`message.${message ?? 1}`), n: action.points });
     case 'points':
-      return t('dec.17.two');
+      return t('dec.message.two');
     case 'take_points':
       return takePointsLabel(words);
     case 'fly':
-      return t('dec.8.label_fly', { piece: tAny(`piece.${action.piece ?? 'follower'}`) });
+      return t('dec.figure.label_fly', { piece: tAny(`piece.${action.piece ?? 'follower'}`) });
     case 'bury_from_supply':
-      return t('dec.25.label_supply', { owner: words.name(action.colour!), colour: colourName(action.colour!) });
+      return t('dec.bury.label_supply', { owner: words.name(action.colour!), colour: colourName(action.colour!) });
     case 'remove mage':
       return tAny('piece.mage');
     case 'remove witch':
@@ -135,13 +135,16 @@ function takePointsLabel({ about, view: { modules: { mists } } }: Words): string
   const { points, each, colours = [], total } = about;
   if (points === undefined || !mists) return t('ui.game.take_points');
   return points === each && colours.length > 1
-    ? t('dec.29.points_each', { n: signed(points), list: list(colours.map(colourName)), total, goal: mists.goal })
-    : t('dec.29.points', { n: signed(points), each, colours: t('unit.colours', { n: colours.length }), total, goal: mists.goal });
+    ? t('dec.points_or_ghosts.points_each', { n: signed(points), list: list(colours.map(colourName)), total, goal: mists.goal })
+    : t('dec.points_or_ghosts.points', { n: signed(points), each, colours: t('unit.colours', { n: colours.length }), total, goal: mists.goal });
 }
 
-function passLabel(decision: number): string {
-  const own: Record<number, string> = { 6: 'dec.6.none', 7: 'dec.6.none', 12: 'dec.12.done', 21: 'dec.21.none', 27: 'dec.27.none', 31: 'dec.31.done' };
-  return tAny(own[decision] ?? 'dec.8.none');
+function passLabel(decision: string): string {
+  const own: Record<string, string> = {
+    own_robber: 'dec.own_robber.none', next_robber: 'dec.own_robber.none', redirect_ferry: 'dec.redirect_ferry.done',
+    crop_add: 'dec.crop_add.none', mists_meeple: 'dec.mists_meeple.none', dog_ghosts: 'dec.dog_ghosts.done',
+  };
+  return tAny(own[decision] ?? 'dec.figure.none');
 }
 
 function cropLabel(action: Legal, words: Words): string | null {
@@ -149,8 +152,8 @@ function cropLabel(action: Legal, words: Words): string | null {
   if (!option) return null;
   const role = tAny(`role.${cropKind(words.view)}`);
   const concerned = option === 'a' ? words.about.may_add : words.about.must_take_back;
-  if (concerned?.length) return tAny(`dec.20.label_${option}`, { list: list(concerned.map(words.name)), role });
-  return `${option.toUpperCase()}: ${tAny(`dec.20.effect_${option}`, { role })}`;
+  if (concerned?.length) return tAny(`dec.crop_option.label_${option}`, { list: list(concerned.map(words.name)), role });
+  return `${option.toUpperCase()}: ${tAny(`dec.crop_option.effect_${option}`, { role })}`;
 }
 
 /** The kind of construction that the crop circle just placed concerns. */
@@ -166,9 +169,9 @@ export function cropKind(view: View): string {
 function besideLabel(action: Legal, words: Words): string {
   const feature = featureOf(action, words);
   const kind = action.kind ?? feature?.kind ?? 'city';
-  const label = t('dec.21.label', { role: tAny(`role.${kind}`), at: at(action), feature: featureWords(feature, kind) });
+  const label = t('dec.crop_add.label', { role: tAny(`role.${kind}`), at: at(action), feature: featureWords(feature, kind) });
   const others = Object.entries(feature?.weights ?? {}).filter(([colour]) => colour !== words.seat) as [Colour, number][];
-  return others.length ? t('dec.21.label_others', { label, list: list(others.map(([colour, n]) => t('award.pair', { name: words.name(colour), n }))) }) : label;
+  return others.length ? t('dec.crop_add.label_others', { label, list: list(others.map(([colour, n]) => t('award.pair', { name: words.name(colour), n }))) }) : label;
 }
 
 function figureOnBoard(action: Legal, words: Words): string {
@@ -177,19 +180,19 @@ function figureOnBoard(action: Legal, words: Words): string {
   const what = featureWords(feature, kind);
   switch (action.verb) {
     case 'retrieve':
-      return t('dec.8.label_abbot', { at: at(action) });
+      return t('dec.figure.label_abbot', { at: at(action) });
     case 'bury':
-      return t('dec.25.label', { owner: words.name(action.colour!), colour: colourName(action.colour!), feature: what, at: at(action) });
+      return t('dec.bury.label', { owner: words.name(action.colour!), colour: colourName(action.colour!), feature: what, at: at(action) });
     case 'dog':
-      return t('dec.30.label', { owner: words.name(action.colour!), at: at(action), ghosts: t('unit.ghosts', { n: ghostsAround(action, words) }) });
+      return t('dec.dog_target.label', { owner: words.name(action.colour!), at: at(action), ghosts: t('unit.ghosts', { n: ghostsAround(action, words) }) });
     case 'remove mage':
       return magicLabel('mage', words);
     case 'remove witch':
       return magicLabel('witch', words);
     default: {
       const label = action.points === undefined ? besideLabel(action, words)
-        : t('dec.19.label', { role: tAny(`role.${kind}`), at: at(action), pts: t('unit.points', { n: action.points }) });
-      return (action.returns ?? []).reduce((said, piece) => t('dec.19.label_home', { label: said, piece }), label);
+        : t('dec.message_follower.label', { role: tAny(`role.${kind}`), at: at(action), pts: t('unit.points', { n: action.points }) });
+      return (action.returns ?? []).reduce((said, piece) => t('dec.message_follower.label_home', { label: said, piece }), label);
     }
   }
 }
@@ -197,7 +200,7 @@ function figureOnBoard(action: Legal, words: Words): string {
 /** Where mage or witch stands who is to leave. */
 function magicLabel(figure: 'mage' | 'witch', { view }: Words): string {
   const { x = 0, y = 0, segment = '' } = view.modules[figure] ?? {};
-  return t('dec.4.label', { figure, kind: segment.startsWith('r') ? 'road' : 'city', at: place(x, y) });
+  return t('dec.remove_mage_or_witch.label', { figure, kind: segment.startsWith('r') ? 'road' : 'city', at: place(x, y) });
 }
 
 function ghostsAround(action: Legal, words: Words): number {
@@ -217,20 +220,20 @@ function tileLabel(action: Legal, words: Words): string {
   const ghosts = t('unit.ghosts', { n: ghostsAt(action, words) });
   switch (action.verb) {
     case 'ingot':
-      return t('dec.2.label', {
+      return t('dec.second_ingot.label', {
         place: spoken, ingots: t('unit.ingots', { n: tile?.ingots ?? 0 }), features: tile ? tileDescription(tile.tile, tile.rotation) : '',
       });
     case 'take_ingot':
-      return t('dec.16.label', { place: spoken, ingots: t('unit.ingots', { n: tile?.ingots ?? 0 }) });
+      return t('dec.take_ingot.label', { place: spoken, ingots: t('unit.ingots', { n: tile?.ingots ?? 0 }) });
     case 'ghost':
-      return t('dec.26.label', { at: at(action), ghosts, sides: t('unit.sides_open', { n: openSides(action, words) }) });
+      return t('dec.cemetery_ghost.label', { at: at(action), ghosts, sides: t('unit.sides_open', { n: openSides(action, words) }) });
     case 'remove_ghosts': {
       const { number: n = 0 } = action;
       const supply = words.view.modules.mists?.ghost_supply ?? 0;
-      return t('dec.29.label', { at: at(action), ghosts, n, a: supply, b: supply + n });
+      return t('dec.points_or_ghosts.label', { at: at(action), ghosts, n, a: supply, b: supply + n });
     }
     default:
-      return t('dec.31.label_n', { at: at(action), n: action.number ?? 0 });
+      return t('dec.dog_ghosts.label_n', { at: at(action), n: action.number ?? 0 });
   }
 }
 
@@ -239,12 +242,12 @@ function scoreLabel(action: Legal, words: Words, letter: string): string {
   const { points } = action;
   const feature = featureOf(action, words);
   const params = { letter, feature: featureWords(feature, action.kind), at: at(action) };
-  if (points === undefined) return t('dec.13.label_plain', params);
+  if (points === undefined) return t('dec.score_next.label_plain', params);
   const pts = t('unit.points', { n: points });
-  if (words.decision === 28) return t('dec.28.label', { ...params, pts, colours: t('unit.colours', { n: Object.keys(feature?.weights ?? {}).length }) });
+  if (words.decision === 'mists_score_next') return t('dec.mists_score_next.label', { ...params, pts, colours: t('unit.colours', { n: Object.keys(feature?.weights ?? {}).length }) });
   const owners = feature?.owners ?? [];
   const awards = owners.map((colour) => `${words.name(colour)} ${signed(points)}`);
-  return t('dec.13.label', { ...params, awards: awards.length ? list(awards) : pts });
+  return t('dec.score_next.label', { ...params, awards: awards.length ? list(awards) : pts });
 }
 
 function landingLabel(action: Legal, words: Words, who: string): string {
@@ -252,7 +255,7 @@ function landingLabel(action: Legal, words: Words, who: string): string {
   const params = {
     feature: tAny(`feature.plain.${action.kind ?? 'city'}`), side: sideWords(words.view, action), tiles: t('unit.tiles', { n: feature?.tiles ?? 1 }), list: who,
   };
-  return t(who ? 'dec.10.label' : 'dec.27.label', params);
+  return t(who ? 'dec.landing.label' : 'dec.mists_meeple.label', params);
 }
 
 function segmentLabel(action: Legal, words: Words, letter: string): string {
@@ -266,10 +269,10 @@ function segmentLabel(action: Legal, words: Words, letter: string): string {
       return scoreLabel(action, words, letter);
     case 'mage':
     case 'witch': {
-      const label = who ? t('dec.3.label', { feature: what, at: at(action), list: who }) : t('dec.3.label_free', { feature: what, at: at(action) });
+      const label = who ? t('dec.move_mage_or_witch.label', { feature: what, at: at(action), list: who }) : t('dec.move_mage_or_witch.label_free', { feature: what, at: at(action) });
       return action.points === undefined
         ? `${tAny(`piece.${action.verb}`)}: ${label}`
-        : t('dec.3.label_effect', { label, figure: action.verb, effect: signed(action.points) });
+        : t('dec.move_mage_or_witch.label_effect', { label, figure: action.verb, effect: signed(action.points) });
     }
     case 'land':
       return landingLabel(action, words, who);
@@ -303,8 +306,8 @@ export function labelOf(choice: Choice, action: Legal, words: Words, letter = ''
 }
 
 /** The letters or numbers that name the choices of a question. Ferries have letters, their ways numbers. */
-export function numbersOf(choices: Choice[], decision: number): Map<string, string> {
-  const lettered = decision === 13 || decision === 28;
+export function numbersOf(choices: Choice[], decision: string): Map<string, string> {
+  const lettered = decision === 'score_next' || decision === 'mists_score_next';
   let letter = 'A'.charCodeAt(0);
   let number = 1;
   return new Map(choices.map(({ key, target, actions }) => {

@@ -37,7 +37,7 @@ class Turn {
     const { event } = line;
     if (event?.what === 'placed') this.#placed = this.#row(line, entry, { verb: t('table.log.laid', { you: this.#you(line.colour ?? entry.seat) }), tile: { tile: event.tile ?? '', rotation: event.rotation ?? 0 } });
     else if (this.#placed && event?.what === 'piece_put' && !this.#placed.figure) this.#put(this.#placed, line, event);
-    else if (this.#placed && !event && (entry.decision === 8 || entry.decision === 27)) this.#nobody(this.#placed, line);
+    else if (this.#placed && !event && (entry.decision === 'figure' || entry.decision === 'mists_meeple')) this.#nobody(this.#placed, line);
     else if (event?.what === 'points') this.#row(line, entry, this.#scored(event));
     else this.#row(line, entry, { who: '', verb: withoutPlaces(line.text) });
   }

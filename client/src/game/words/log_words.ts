@@ -53,75 +53,75 @@ function eventText(event: GameEvent, entry: LogEntry, words: LogWords): string |
   const kind = event.kind ?? 'city';
   switch (event.what) {
     case 'set_aside':
-      return t('dec.1.log_aside', { tile_desc: tileDescription(event.tile ?? '') });
+      return t('dec.place_tile.log_aside', { tile_desc: tileDescription(event.tile ?? '') });
     case 'placed':
-      return t('dec.1.log', { name, at, tile_desc: tileDescription(event.tile ?? '', event.rotation) });
+      return t('dec.place_tile.log', { name, at, tile_desc: tileDescription(event.tile ?? '', event.rotation) });
     case 'piece_put':
       return putText(event, entry, words);
     case 'rolled':
-      return t('dec.9.log', { name, tiles: t('unit.tiles', { n: event.number ?? 1 }), at });
+      return t('dec.fly_roll.log', { name, tiles: t('unit.tiles', { n: event.number ?? 1 }), at });
     case 'flight_failed':
-      return t('dec.9.log_fail');
+      return t('dec.fly_roll.log_fail');
     case 'ferry_laid':
-      return t('dec.11.log', { name, a, b, at });
+      return t('dec.new_ferry.log', { name, a, b, at });
     case 'ferry_moved': {
       const [from, to] = sides(event.from);
-      return t('dec.12.log', { name, a: from, b: to, c: a, d: b, at });
+      return t('dec.redirect_ferry.log', { name, a: from, b: to, c: a, d: b, at });
     }
     case 'ingot_put':
-      return t('dec.2.log', { name: words.name(entry.seat), at });
+      return t('dec.second_ingot.log', { name: words.name(entry.seat), at });
     case 'ingot_taken':
-      return t('dec.16.log', { name, at, n: 1, total: event.total });
+      return t('dec.take_ingot.log', { name, at, n: 1, total: event.total });
     case 'goods_taken':
       return t('award.goods_take', { name, list: tAny(`goods.${event.goods}`) });
     case 'mage_moved':
     case 'witch_moved':
-      return t(entry.decision === 5 ? 'dec.5.log' : 'dec.3.log', { name: words.name(entry.seat), figure: event.what.slice(0, -6), kind, at });
+      return t(entry.decision === 'separate_mage_and_witch' ? 'dec.separate_mage_and_witch.log' : 'dec.move_mage_or_witch.log', { name: words.name(entry.seat), figure: event.what.slice(0, -6), kind, at });
     case 'mage_left':
     case 'witch_left':
-      return t(entry.decision === 4 ? 'dec.4.log' : 'dec.4.log_left', { name: words.name(entry.seat), figure: event.what.slice(0, -5) });
+      return t(entry.decision === 'remove_mage_or_witch' ? 'dec.remove_mage_or_witch.log' : 'dec.remove_mage_or_witch.log_left', { name: words.name(entry.seat), figure: event.what.slice(0, -5) });
     case 'robber_put':
-      return t('dec.6.log', { name, sq: event.square, list: list((event.beside ?? []).map((each) => trackFigure(each, words.name))) });
+      return t('dec.own_robber.log', { name, sq: event.square, list: list((event.beside ?? []).map((each) => trackFigure(each, words.name))) });
     case 'robber_carried':
       return t('award.robber_rides', { name, victim: words.name(event.with), sq: event.square });
     case 'robber_waits':
-      return t('dec.15.log', { name, other: words.name(event.with) });
+      return t('dec.whom_to_rob.log', { name, other: words.name(event.with) });
     case 'robber_stays':
-      return t('dec.15.log_stayed', { name, other: words.name(event.with) });
+      return t('dec.whom_to_rob.log_stayed', { name, other: words.name(event.with) });
     case 'message_earned':
       return t('award.msg_earned', { name, figure: event.figure, sq: event.square });
     case 'message_turned':
-      return t('dec.17.log', { name, no: event.number, title: tAny(`message.${event.number}`) });
+      return t('dec.message.log', { name, no: event.number, title: tAny(`message.${event.number}`) });
     case 'crop_chosen':
-      return t('dec.20.log', { name, option: event.option });
+      return t('dec.crop_option.log', { name, option: event.option });
     case 'tile_lapsed':
-      return t('dec.23.lapsed');
+      return t('dec.second_tile.lapsed');
     case 'extra_tile':
-      return event.for === 'message' ? t('award.msg_7', { name }) : t('dec.23.log', { name });
+      return event.for === 'message' ? t('award.msg_7', { name }) : t('dec.second_tile.log', { name });
     case 'ghosts_placed':
-      return t(entry.decision === 26 ? 'dec.26.log' : 'dec.24.log_ghosts', { n: event.number, left: event.left, at });
+      return t(entry.decision === 'cemetery_ghost' ? 'dec.cemetery_ghost.log' : 'dec.mists_place_tile.log_ghosts', { n: event.number, left: event.left, at });
     case 'ghosts_removed':
       return removedText(event, entry, at);
     case 'mist_completed':
       return t('award.m_bank', { n: event.number });
     case 'buried':
-      return event.colour ? t('dec.25.log', { owner: name, colour: colourName(event.colour), at }) : null;
+      return event.colour ? t('dec.bury.log', { owner: name, colour: colourName(event.colour), at }) : null;
     case 'dog_placed':
-      return t('dec.30.log_short', { dog: dogName(event.dog), owner: words.name(event.colour), at });
+      return t('dec.dog_target.log_short', { dog: dogName(event.dog), owner: words.name(event.colour), at });
     case 'dog_lost':
-      return t('dec.30.log_lost', { dog: dogName(event.dog) });
+      return t('dec.dog_target.log_lost', { dog: dogName(event.dog) });
     case 'pile_opened':
       return t('award.m_mark', { points: event.points, mark: dogName(event.dog), left: event.moved, n: event.number });
     case 'hidden_laid':
-      return t('dec.32.log', { at });
+      return t('dec.hidden_tile.log', { at });
     case 'piece_home':
-      return verbOf(entry) === 'take_back' ? t('dec.22.log', { name, role: tAny(`role.${kind}`), at }) : null;
+      return verbOf(entry) === 'take_back' ? t('dec.crop_take_back.log', { name, role: tAny(`role.${kind}`), at }) : null;
     case 'no_points':
       return kind === 'field' ? t('award.farm_none', { at }) : t('award.nobody', { at, feature: completed(event) });
     case 'figures_added':
       return t('award.end_figures', { name, a: event.man, b: event.woman, sum: (event.man ?? 0) + (event.woman ?? 0) });
     case 'over':
-      return t('dec.0.ask');
+      return t('dec.over.ask');
     case 'won':
       return `${t('mists.victory', { n: words.mists })} ${t('mists.victory_line', { points: event.points, goal: event.goal })}.`;
     case 'lost_to_ghosts': case 'lost_to_tiles':
@@ -142,17 +142,17 @@ function completed({ kind = 'city', tiles }: GameEvent): string {
 function removedText(event: GameEvent, entry: LogEntry, at: string): string | null {
   const params = { n: event.number, at, left: event.left };
   if (event.instead_of) return t('award.m_calm', { ...params, pts: t('unit.points', { n: event.instead_of }) });
-  return verbOf(entry) === 'dog_removes' ? t('dec.31.log', params) : null;
+  return verbOf(entry) === 'dog_removes' ? t('dec.dog_ghosts.log', params) : null;
 }
 
 function putText(event: GameEvent, entry: LogEntry, words: LogWords): string {
   const params = { name: words.name(event.colour ?? entry.seat), at: atOf(event), kind: event.kind ?? 'city', role: tAny(`role.${event.kind ?? 'city'}`) };
-  if (words.mists) return t('dec.27.log', { ...params, name: words.name(entry.seat), colour: event.colour ? colourName(event.colour) : '' });
+  if (words.mists) return t('dec.mists_meeple.log', { ...params, name: words.name(entry.seat), colour: event.colour ? colourName(event.colour) : '' });
   const verb = verbOf(entry);
-  if (verb === 'land') return t('dec.10.log', params);
-  if (verb === 'add') return t('dec.21.log', params);
-  const own: Record<string, string> = { builder: 'dec.8.log_builder', pig: 'dec.8.log_pig', large: 'dec.8.log_large' };
-  return tAny(own[event.piece ?? ''] ?? 'dec.8.log', params);
+  if (verb === 'land') return t('dec.landing.log', params);
+  if (verb === 'add') return t('dec.crop_add.log', params);
+  const own: Record<string, string> = { builder: 'dec.figure.log_builder', pig: 'dec.figure.log_pig', large: 'dec.figure.log_large' };
+  return tAny(own[event.piece ?? ''] ?? 'dec.figure.log', params);
 }
 
 function line(text: string, event: GameEvent | null, points: number | null = null, more: string[] = []): LogLine {
@@ -177,7 +177,7 @@ export function numbered(lines: LogLine[]): LogLine[] {
     const part = lines.slice(from, to);
     const all = [...new Set(part.flatMap(({ completed: each }) => each ?? []))];
     found.push(...part.map((each) => all.length < 2 || each.completed === null ? each : {
-      ...each, text: `${t('dec.13.log', { i: all.indexOf(each.completed) + 1, n: all.length })}: ${each.text}`,
+      ...each, text: `${t('dec.score_next.log', { i: all.indexOf(each.completed) + 1, n: all.length })}: ${each.text}`,
     }));
   }
   return found;
@@ -204,9 +204,9 @@ export function linesOf(entry: LogEntry, words: LogWords): LogLine[] {
 /** Somebody did nothing, or could do nothing. */
 function declined(entry: LogEntry, words: LogWords): string | null {
   if (!entry.action?.endsWith(' pass')) return null;
-  const figure = entry.decision === 8 || entry.decision === 27;
+  const figure = entry.decision === 'figure' || entry.decision === 'mists_meeple';
   if (figure && entry.only) return t('skip.figure');
-  const key = `dec.${entry.decision === 7 ? 6 : entry.decision}.log_none`;
+  const key = `dec.${entry.decision === 'next_robber' ? 'own_robber' : entry.decision}.log_none`;
   return hasMessage(key) ? tAny(key, { name: words.name(entry.seat) }) : null;
 }
 

@@ -24,7 +24,7 @@ function parameters({ view, asked, legal, name }: Situation): Params {
     role: tAny(`role.${kind}`), role_p: tAny(`role_p.${kind}`),
     title: tAny(`message.${view.modules.messages?.in_hand ?? 1}`),
     left: about.left ?? 0,
-    n: asked.number === 12 ? new Set(legal.filter((a) => a.pair).map((a) => `${a.x},${a.y}`)).size : (about.points ?? about.number ?? 0),
+    n: asked.decision === 'redirect_ferry' ? new Set(legal.filter((a) => a.pair).map((a) => `${a.x},${a.y}`)).size : (about.points ?? about.number ?? 0),
     ...(about.points === undefined ? {} : { pts: t('unit.points', { n: about.points }) }),
     ...(about.victim === undefined ? {} : { victim: name(about.victim) }),
   };
@@ -32,17 +32,17 @@ function parameters({ view, asked, legal, name }: Situation): Params {
 
 /** Where the sentence needs a number that nobody told, its short form is used. */
 function worded(key: string, params: Params): string {
-  const missing = (key.startsWith('dec.14') || key.startsWith('dec.29')) && params.pts === undefined;
-  const missingVictim = key.startsWith('dec.15') && params.victim === undefined;
+  const missing = (key.startsWith('dec.advance_figure') || key.startsWith('dec.points_or_ghosts')) && params.pts === undefined;
+  const missingVictim = key.startsWith('dec.whom_to_rob') && params.victim === undefined;
   const short = `${key}_short`;
   return (missing || missingVictim) && hasMessage(short) ? tAny(short, params) : tAny(key, { pts: '', victim: '', ...params });
 }
 
 export function askText(situation: Situation): string {
-  return worded(`dec.${situation.asked.number}.ask`, parameters(situation));
+  return worded(`dec.${situation.asked.decision}.ask`, parameters(situation));
 }
 
 export function waitText(situation: Situation): string {
-  const key = `dec.${situation.asked.number}.wait`;
+  const key = `dec.${situation.asked.decision}.wait`;
   return hasMessage(key) ? worded(key, parameters(situation)) : '';
 }

@@ -11,19 +11,19 @@ export function scoringFigureLabel(choice: Choice, words: Words): string {
   const { about } = words;
   const way = about.figures?.find((each) => each.figure === figure);
   if (way) {
-    const label = t('dec.14.label', { figure, a: way.from, b: way.to });
-    return way.robbers?.length ? t('dec.14.label_robbed', { label, robber: list(way.robbers.map(words.name)), n: about.robbed }) : label;
+    const label = t('dec.advance_figure.label', { figure, a: way.from, b: way.to });
+    return way.robbers?.length ? t('dec.advance_figure.label_robbed', { label, robber: list(way.robbers.map(words.name)), n: about.robbed }) : label;
   }
-  if (about.victim === undefined) return t('dec.15.label_plain', { name: words.name(colour), figure });
+  if (about.victim === undefined) return t('dec.whom_to_rob.label_plain', { name: words.name(colour), figure });
   const now = colour === about.victim && figure === about.figure;
   return now
-    ? t('dec.15.label', { name: words.name(colour), figure, n: about.points, half: about.robbed })
-    : t('dec.15.label_later', { name: words.name(colour), figure });
+    ? t('dec.whom_to_rob.label', { name: words.name(colour), figure, n: about.points, half: about.robbed })
+    : t('dec.whom_to_rob.label_later', { name: words.name(colour), figure });
 }
 
 /** A figure beside which a robber stands or may stand. */
 export function trackFigure({ colour, figure }: { colour: Colour; figure: FigureName }, name: (colour: Colour) => string): string {
-  return t('dec.6.figure', { name: name(colour), figure });
+  return t('dec.own_robber.figure', { name: name(colour), figure });
 }
 
 export function trackLabel(action: Legal, words: Words): string {
@@ -32,5 +32,5 @@ export function trackLabel(action: Legal, words: Words): string {
   const there = others.flatMap(({ colour, figures }) => figures
     .filter((figure) => figure.square === square)
     .map(({ figure }) => trackFigure({ colour, figure }, words.name)));
-  return t('dec.6.label', { sq: square, list: list(there) });
+  return t('dec.own_robber.label', { sq: square, list: list(there) });
 }
