@@ -1,8 +1,10 @@
-// One table, live: a WebSocket that comes back by itself, and what it has told so far as state to draw.
+// One table, live: a line that comes back by itself, and what it has told so far as state to draw.
+import { ApiError } from './error';
 import { joinKeys } from './keys';
-import { ApiError } from './rest';
 import { keepPromise, partToJoin, partToOpen, seePromise } from './shuffle';
+import type { Incoming, Line, Message, Transport } from './transport';
 import { lookOf, mergeView } from './view';
+import { hostOf } from './where';
 import type {
   Bag, ChatLine, Colour, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, Wish, You,
 } from './types';
@@ -12,10 +14,8 @@ export type Connection =
   | 'open'
   | 'lost' // coming back by itself
   | 'elsewhere' // the seat was opened in a newer window
-  | 'refused'; // the server does not let us in: see `refusal`
+  | 'refused'; // the host does not let us in: see `refusal`
 
-type Members = Record<string, unknown>;
-type Incoming = Members & { type: string; id?: number };
 interface Waiting {
   done: (answer: never) => void;
   failed: (error: ApiError) => void;
@@ -23,7 +23,6 @@ interface Waiting {
 
 const retrySeconds = [1, 2, 4, 8, 10];
 const chatKept = 200;
-const answerSeconds = 10; // the server answers at once, or the line is dead
 
 export class LiveGame {
   readonly id: string;
@@ -53,13 +52,13 @@ export class LiveGame {
   bag: Bag | null = $state.raw(null);
   version = $state(0);
   seq = 0;
-  /** Server time minus ours, in ms; for clocks. */
+  /** The host's time minus ours, in ms; for clocks. */
   lag = 0;
 
-  #socket: WebSocket | null = null;
+  #host: Transport;
+  #line: Line | null = null;
   #waiting = new Map<number, Waiting>();
   #nextId = 1;
-  #heard = 0; // messages
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -67,24 +66,23 @@ export class LiveGame {
   /** The chat without those who are muted. */
   readonly talk: ChatLine[] = $derived.by(() => this.chat.filter((line) => !this.muted.includes(line.name)));
 
-  constructor(id: string, watching = false) {
+  constructor(id: string, watching = false, host = hostOf(id)) {
     this.id = id;
     this.watching = watching;
+    this.#host = host;
   }
 
   open(): void {
     this.#closed = false;
     addEventListener('online', this.retryNow);
-    addEventListener('offline', this.#hangUp);
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.retryNow);
-    removeEventListener('offline', this.#hangUp);
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#line?.close();
     this.#forgetWaiting();
   }
 
@@ -96,32 +94,17 @@ export class LiveGame {
   };
 
   #connect(): void {
-    this.#socket?.close();
-    const url = new URL('./api/v1/live', location.href.split('#')[0]);
-    url.protocol = url.protocol.replace('http', 'ws');
-    const socket = new WebSocket(url);
-    this.#socket = socket;
-    socket.onopen = () => {
-      const keys = joinKeys(this.id, this.watching);
-      const part = partToJoin(this.id, this.watching);
-      socket.send(JSON.stringify({ type: 'join', game: this.id, keys, since: this.seq || undefined, ...part }));
-    };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Incoming);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
-    };
+    this.#line?.close();
+    this.#line = this.#host.connect({
+      opened: () => {
+        const keys = joinKeys(this.id, this.watching);
+        const part = partToJoin(this.id, this.watching);
+        this.#line!.send({ type: 'join', game: this.id, keys, since: this.seq || undefined, ...part });
+      },
+      heard: (message) => this.#hear(message),
+      closed: () => this.#lost(),
+    });
   }
-
-  /** Gives up a line that nothing comes through any more, and tries anew. */
-  readonly #hangUp = (): void => {
-    const socket = this.#socket;
-    if (!socket || this.#closed) return;
-    this.#socket = null;
-    socket.close();
-    this.#lost();
-  };
 
   #lost(): void {
     this.#forgetWaiting();
@@ -140,18 +123,16 @@ export class LiveGame {
 
   // Asking
 
-  /** Sends a message and resolves with its answer; rejects with the server's reason. */
-  ask<T = Members>(type: string, members: Members = {}): Promise<T> {
+  /** Sends a message and resolves with its answer; rejects with the host's reason. */
+  ask<T = Message>(type: string, members: Message = {}): Promise<T> {
     const id = this.#nextId++;
     return new Promise<T>((done, failed) => {
-      if (this.#socket?.readyState !== WebSocket.OPEN) {
+      if (!this.#line?.isOpen) {
         failed(new ApiError({ code: 'network', text: 'There is no connection.' }));
         return;
       }
       this.#waiting.set(id, { done: done as Waiting['done'], failed });
-      this.#socket.send(JSON.stringify({ type, id, ...members }));
-      const heard = this.#heard;
-      setTimeout(() => this.#waiting.has(id) && this.#heard === heard && this.#hangUp(), answerSeconds * 1000);
+      this.#line.send({ type, id, ...members });
     });
   }
 
@@ -195,7 +176,6 @@ export class LiveGame {
   // Hearing
 
   #hear(message: Incoming): void {
-    this.#heard++;
     this.#follow(message);
     if (message.id === undefined) return;
     const waiting = this.#waiting.get(message.id);

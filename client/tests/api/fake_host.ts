@@ -1,0 +1,44 @@
+// A host of games whose line the test holds in its hand.
+import type { Incoming, Line, Listener, Message, Transport } from '../../src/api/transport';
+
+export interface FakeHost extends Transport {
+  sent: Message[]; // on the newest line
+  lines: number; // opened so far
+  open(): void;
+  say(message: Incoming): void;
+  cut(): void;
+}
+
+export function fakeHost(): FakeHost {
+  let listener: Listener | null = null;
+  let isOpen = false;
+  const host: FakeHost = {
+    sent: [],
+    lines: 0,
+    call: () => Promise.reject(new Error('no requests here')),
+    connect: (heard): Line => {
+      [listener, isOpen, host.sent] = [heard, false, []];
+      host.lines++;
+      return {
+        get isOpen() {
+          return isOpen && listener === heard;
+        },
+        send: (message) => host.sent.push(message),
+        close: () => {
+          if (listener === heard) [listener, isOpen] = [null, false];
+        },
+      };
+    },
+    open: () => {
+      isOpen = true;
+      listener?.opened();
+    },
+    say: (message) => listener?.heard(message),
+    cut: () => {
+      const closed = listener;
+      [listener, isOpen] = [null, false];
+      closed?.closed();
+    },
+  };
+  return host;
+}
