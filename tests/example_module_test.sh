@@ -31,6 +31,8 @@ cd "$copy"
 cmake -S . -B out -G Ninja -DCMAKE_BUILD_TYPE=Example --log-level=WARNING >out.log 2>&1 || { cat out.log; exit 1; }
 ninja -C out example >out.log 2>&1 || { tail -30 out.log; exit 1; }
 out/tests/example
+tools/wire.py --schema wire.json
+grep -q pilgrim_sent wire.json || { echo "What the example sends is not on the wire."; exit 1; }
 # Without the rule its scenario fails.
 sed -i 's/^red pilgrim$/red pass/' example.game
 ! out/tests/example >out.log || { echo "The scenario of the example cannot fail."; exit 1; }

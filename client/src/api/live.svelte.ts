@@ -2,11 +2,12 @@
 import { ApiError } from './error';
 import { joinKeys } from './keys';
 import { keepPromise, partToJoin, partToOpen, seePromise } from './shuffle';
-import type { Incoming, Line, Message, Transport } from './transport';
+import type { Line, Transport } from './transport';
 import { lookOf, mergeView } from './view';
 import { hostOf } from './where';
 import type {
-  Bag, ChatLine, Colour, Draft, Drafting, HintAnswer, LogEntry, Look, Reason, SentView, Table, View, Welcome, Wish, You,
+  Answer, Bag, ChatLine, ClientMessage, Colour, Draft, Drafting, LogEntry, Look, Problem, SentView, ServerMessage, Table, Update, View,
+  Welcome, Wish, You,
 } from './types';
 
 export type Connection =
@@ -16,6 +17,8 @@ export type Connection =
   | 'elsewhere' // the seat was opened in a newer window
   | 'refused'; // the host does not let us in: see `refusal`
 
+/** The message of the host with this type. */
+type Said<Type> = Extract<ServerMessage, { type: Type }>;
 interface Waiting {
   done: (answer: never) => void;
   failed: (error: ApiError) => void;
@@ -124,110 +127,106 @@ export class LiveGame {
   // Asking
 
   /** Sends a message and resolves with its answer; rejects with the host's reason. */
-  ask<T = Message>(type: string, members: Message = {}): Promise<T> {
+  #ask<Type extends ServerMessage['type'] = 'ok'>(message: ClientMessage): Promise<Said<Type>> {
     const id = this.#nextId++;
-    return new Promise<T>((done, failed) => {
+    return new Promise<Said<Type>>((done, failed) => {
       if (!this.#line?.isOpen) {
         failed(new ApiError({ code: 'network', text: 'There is no connection.' }));
         return;
       }
       this.#waiting.set(id, { done: done as Waiting['done'], failed });
-      this.#line.send({ type, id, ...members });
+      this.#line.send({ ...message, id });
     });
   }
 
-  async draft(seat: string, actions: string[]): Promise<Draft> {
-    const draft = await this.ask<Draft>('draft', { seat, version: this.version, actions });
+  async draft(seat: Colour, actions: string[]): Promise<Draft> {
+    const draft = await this.#ask<'draft'>({ type: 'draft', seat, version: this.version, actions });
     return { ...draft, view: mergeView(this.view, draft.view) };
   }
-  confirm = (seat: string, actions: string[]) => this.ask('confirm', { seat, version: this.version, actions });
-  draw = () => this.ask('draw', { version: this.version });
-  explain = (seat: string, actions: string[], what: { action: string } | { square: [number, number] }) =>
-    this.ask<Reason & { legal?: boolean }>('explain', { seat, version: this.version, actions, ...what });
-  look = async (seat: string | null, actions: string[]): Promise<Look> =>
-    lookOf(await this.ask<Look>('look', { seat, version: this.version, actions }));
-  hint = (seat: string, actions: string[]) =>
-    this.ask<{ answers: HintAnswer[] }>('hint', { seat, version: this.version, actions });
+  confirm = (seat: Colour, actions: string[]) => this.#ask({ type: 'confirm', seat, version: this.version, actions });
+  draw = () => this.#ask({ type: 'draw', version: this.version });
+  explain = (seat: Colour, actions: string[], what: { action: string } | { square: [number, number] }) =>
+    this.#ask<'why'>({ type: 'explain', seat, version: this.version, actions, ...what });
+  look = async (seat: Colour | null, actions: string[]): Promise<Look> =>
+    lookOf(await this.#ask<'look'>({ type: 'look', seat, version: this.version, actions }));
+  hint = (seat: Colour, actions: string[]) =>
+    this.#ask<'hint'>({ type: 'hint', seat, version: this.version, actions });
   olderLog = async (from: number, to: number): Promise<void> => {
-    const { log } = await this.ask<{ log: LogEntry[] }>('log', { from, to });
+    const { log } = await this.#ask<'log'>({ type: 'log', from, to });
     const first = this.log[0]?.n ?? Infinity;
     this.log = [...log.filter((entry) => entry.n < first), ...this.log];
   };
-  sit = (seat: string, name: string, ready: boolean) => this.ask('sit', { seat, name, ready });
-  changeSeat = (seat: string, kind: string, level?: string) => this.ask('seat', { seat, kind, level });
-  start = (fill?: string) => this.ask('start', { fill });
-  takeBack = (to: number | null = null) => this.ask('takeback', { to });
-  answer = (request: number, allow: boolean) => this.ask('answer', { request, allow });
-  takeOver = (seat: string, on: boolean) => this.ask('takeover', { seat, on });
-  waitFor = (seat: string) => this.ask('wait', { seat });
-  offerRematch = (wish: Wish) => this.ask('rematch', { wish });
-  sayText = (text: string) => this.ask('say', { text });
-  sayPhrase = (phrase: string) => this.ask('say', { phrase });
+  sit = (seat: Colour, name: string, ready: boolean) => this.#ask({ type: 'sit', seat, name, ready });
+  changeSeat = (seat: Colour, kind: 'computer' | 'link', level?: string) => this.#ask({ type: 'seat', seat, kind, level });
+  start = (fill?: string) => this.#ask({ type: 'start', fill });
+  takeBack = (to: number | null = null) => this.#ask({ type: 'takeback', to });
+  answer = (request: number, allow: boolean) => this.#ask({ type: 'answer', request, allow });
+  takeOver = (seat: Colour, on: boolean) => this.#ask({ type: 'takeover', seat, on });
+  waitFor = (seat: Colour) => this.#ask({ type: 'wait', seat });
+  offerRematch = (wish: Wish) => this.#ask<'ok' | 'rematch'>({ type: 'rematch', wish });
+  sayText = (text: string) => this.#ask({ type: 'say', text });
+  sayPhrase = (phrase: string) => this.#ask({ type: 'say', phrase });
   ping = async (x: number, y: number): Promise<void> => {
-    await this.ask('ping', { x, y });
+    await this.#ask({ type: 'ping', x, y });
     this.#ping({ x, y, seat: this.you.seats[0]! });
   };
   suggest = async (actions: string[]): Promise<void> => {
-    await this.ask('suggest', { actions });
+    await this.#ask({ type: 'suggest', actions });
     this.#suggest(this.you.seats[0]!, actions);
   };
-  leave = () => this.ask('leave');
+  leave = () => this.#ask({ type: 'leave' });
 
   // Hearing
 
-  #hear(message: Incoming): void {
+  #hear(message: ServerMessage): void {
     this.#follow(message);
-    if (message.id === undefined) return;
-    const waiting = this.#waiting.get(message.id);
-    this.#waiting.delete(message.id);
-    if (message.type === 'refused' || message.type === 'error' || message.error) waiting?.failed(this.#error(message));
+    const { id } = message as Answer;
+    if (id === undefined) return;
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (message.type === 'refused') waiting?.failed(new ApiError(message));
     else waiting?.done(message as never);
   }
 
-  #error(message: Incoming): ApiError {
-    return new ApiError((message.error ?? message) as ConstructorParameters<typeof ApiError>[0]);
-  }
-
-  #follow(message: Incoming): void {
+  #follow(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.#welcome(message as unknown as Welcome);
+        this.#welcome(message);
         break;
       case 'update':
         this.#update(message);
         break;
       case 'refused':
-        if (message.view) this.#setView(message.view as SentView, message.version as number);
+        if (message.view) this.#setView(message.view, message.version ?? this.version);
         this.#refusedToJoin(message);
         break;
       case 'table':
-        this.#setTable(message.table as Table);
-        this.seq = Math.max(this.seq, (message.seq as number | undefined) ?? 0);
+        this.#setTable(message.table);
+        this.seq = Math.max(this.seq, message.seq);
         break;
       case 'watchers':
-        if (this.table) this.table = { ...this.table, watchers: message.watchers as number };
+        if (this.table) this.table = { ...this.table, watchers: message.watchers };
         break;
       case 'drafting': {
-        const draft = message as unknown as Drafting;
-        const others = this.drafting.filter((each) => each.seat !== draft.seat);
-        this.drafting = draft.actions.length ? [...others, draft] : others;
+        const others = this.drafting.filter((each) => each.seat !== message.seat);
+        this.drafting = message.actions.length ? [...others, message] : others;
         break;
       }
       case 'chat':
-        this.chat = [...this.chat, message as unknown as ChatLine].slice(-chatKept);
+        this.chat = [...this.chat, message].slice(-chatKept);
         break;
       case 'suggest':
-        this.#suggest(message.seat as Colour, message.actions as string[]);
+        this.#suggest(message.seat, message.actions);
         break;
       case 'ping':
-        this.#ping(message as unknown as { x: number; y: number; seat: Colour });
+        this.#ping(message);
         break;
       case 'thinking':
-        if (this.table) this.table = { ...this.table, thinking: message.seat as Table['thinking'] };
+        if (this.table) this.table = { ...this.table, thinking: message.seat };
         break;
       case 'rematch':
         this.#keepPromiseOfRematch(message);
-        this.rematch = (message.game as string | undefined) ?? null;
+        this.rematch = message.game;
         break;
       case 'moved_elsewhere':
         this.connection = 'elsewhere';
@@ -236,22 +235,19 @@ export class LiveGame {
         if (message.code === 'deleted') this.table = null;
         this.#refusedToJoin(message);
         break;
-      case 'error':
-        this.#refusedToJoin(message);
-        break;
     }
   }
 
-  #refusedToJoin(message: Incoming): void {
+  #refusedToJoin(problem: Problem): void {
     if (this.table) return;
-    this.refusal = this.#error(message);
+    this.refusal = new ApiError(problem);
     this.connection = 'refused';
   }
 
-  #keepPromiseOfRematch(message: Incoming): void {
+  #keepPromiseOfRematch({ game, commitment = null }: Said<'rematch'>): void {
     const people = this.table?.seats.filter(({ kind }) => kind !== 'computer') ?? [];
     const alone = people.length > 0 && people.every(({ seat }) => this.you.seats.includes(seat));
-    keepPromise(message.game as string, (message.commitment as string | undefined) ?? null, alone);
+    keepPromise(game, commitment, alone);
   }
 
   #welcome(welcome: Welcome): void {
@@ -260,32 +256,30 @@ export class LiveGame {
     this.bag = welcome.bag;
     seePromise(this.id, welcome.table, welcome.bag);
     this.#setTable(welcome.table);
-    if (welcome.view) this.#setView(welcome.view, welcome.version);
+    this.#setView(welcome.view, welcome.version);
     this.log = welcome.log;
     this.chat = welcome.chat;
-    this.missed = this.connection === 'lost' ? (welcome.missed ?? []) : [];
+    this.missed = this.connection === 'lost' ? welcome.missed : [];
     this.drafting = [];
     this.seq = welcome.seq;
     this.connection = 'open';
     this.joined = true;
   }
 
-  #update(message: Incoming): void {
-    const played = (message.played as LogEntry[] | undefined) ?? [];
-    if (message.version !== this.version) [this.drafting, this.suggestions] = [[], []];
-    this.#setTable(message.table as Table);
-    this.#setView(message.view as SentView, message.version as number);
-    const takenBackTo = message.taken_back_to as number | undefined;
+  #update({ seq, version, table, view, played, taken_back_to: takenBackTo }: Update): void {
+    if (version !== this.version) [this.drafting, this.suggestions] = [[], []];
+    this.#setTable(table);
+    this.#setView(view, version);
     const kept = takenBackTo === undefined ? this.log : this.log.filter((entry) => entry.n <= takenBackTo);
     this.log = [...kept, ...played];
     this.played = played;
-    this.seq = message.seq as number;
+    this.seq = seq;
   }
 
   #setTable(table: Table): void {
     this.table = table;
     const part = table.shuffle?.until ? partToOpen(this.id, table) : null;
-    if (part) this.ask('part', { part }).catch(() => undefined); // too late: the game has begun without it
+    if (part) this.#ask({ type: 'part', part }).catch(() => undefined); // too late: the game has begun without it
     this.lag = table.now - Date.now();
   }
 

@@ -1,7 +1,7 @@
 // The server that this page comes from: HTTP and a WebSocket.
 import { ApiError } from './error';
-import type { Incoming, Line, Listener, Message, Method, Transport } from './transport';
-import type { Problem } from './types';
+import type { Line, Listener, Method, Transport } from './transport';
+import type { ClientMessage, Failure, ServerMessage } from './types';
 
 const root = './api/v1';
 const answerSeconds = 10; // the server answers at once, or the line is dead
@@ -23,7 +23,7 @@ async function call<T>(method: Method, path: string, body?: unknown, key?: strin
   const isJson = answer.headers.get('Content-Type')?.includes('json');
   const content: unknown = isJson ? await answer.json() : await answer.text();
   if (answer.ok) return content as T;
-  const error = isJson ? (content as { error?: Problem }).error : undefined;
+  const error = isJson ? (content as Partial<Failure>).error : undefined;
   throw new ApiError(error ?? { code: 'unexpected', text: `The server answered ${answer.status}.` });
 }
 
@@ -40,7 +40,7 @@ class RemoteLine implements Line {
     this.#socket.onopen = () => this.#listener?.opened();
     this.#socket.onmessage = (event: MessageEvent<string>) => {
       this.#heard++;
-      this.#listener?.heard(JSON.parse(event.data) as Incoming);
+      this.#listener?.heard(JSON.parse(event.data) as ServerMessage);
     };
     this.#socket.onclose = this.#hangUp;
     addEventListener('offline', this.#hangUp);
@@ -50,7 +50,7 @@ class RemoteLine implements Line {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  send(message: Message): void {
+  send(message: ClientMessage): void {
     this.#socket.send(JSON.stringify(message));
     const heard = this.#heard;
     setTimeout(() => this.#heard === heard && this.#hangUp(), answerSeconds * 1000);

@@ -1,7 +1,7 @@
 // The requests to hosts of games: what can be played, new games, lists, records.
 import type {
-  Check, Created, CreateRequest, GameStatus, Level, Network, Preset, RecordFacts, ReplayAnswer, SeatRequest,
-  SetupRequest, Welcome,
+  Check, Created, CreateRequest, Deleted, Games, Levels, MyGames, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
+  SentReplay, SetupRequest, Snapshot,
 } from './types';
 import { remote } from './remote';
 import { keepPromise } from './shuffle';
@@ -18,8 +18,8 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 const game = (id: string) => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
-  presets: once(() => remote.call<{ presets: Preset[] }>('GET', '/presets').then((answer) => answer.presets)),
-  levels: once(() => remote.call<{ levels: Level[] }>('GET', '/levels').then((answer) => answer.levels)),
+  presets: once(() => remote.call<Presets>('GET', '/presets').then((answer) => answer.presets)),
+  levels: once(() => remote.call<Levels>('GET', '/levels').then((answer) => answer.levels)),
 
   network: () => remote.call<Network>('GET', '/network'),
   openNetwork: () => remote.call<Network>('POST', '/network', {}),
@@ -29,13 +29,13 @@ export const api = {
     keepPromise(created.game, created.commitment, created.seats.every(({ kind }) => kind === 'here' || kind === 'computer'));
     return created;
   },
-  mine: (games: { game: string; key: string }[]) => remote.call<{ games: GameStatus[] }>('POST', '/games/mine', { games }).then((answer) => answer.games),
-  watchable: () => remote.call<{ games: GameStatus[] }>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
-  game: (id: string, key?: string) => hostOf(id).call<Welcome>('GET', game(id), undefined, key),
-  remove: (id: string, key: string) => hostOf(id).call('DELETE', game(id), undefined, key),
+  mine: (games: { game: string; key: string }[]) => remote.call<MyGames>('POST', '/games/mine', { games }).then((answer) => answer.games),
+  watchable: () => remote.call<Games>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
+  game: (id: string, key?: string) => hostOf(id).call<Snapshot>('GET', game(id), undefined, key),
+  remove: (id: string, key: string) => hostOf(id).call<Deleted>('DELETE', game(id), undefined, key),
   record: (id: string, key?: string) => hostOf(id).call<string>('GET', `${game(id)}/record`, undefined, key),
   checkRecord: (record: string) => remote.call<RecordFacts>('POST', '/records', { record }),
-  replay: (record: string, at?: number, full?: boolean) => remote.call<ReplayAnswer>('POST', '/replay', { record, at, full }).then((answer) => ({
+  replay: (record: string, at?: number, full?: boolean): Promise<ReplayAnswer> => remote.call<SentReplay>('POST', '/replay', { record, at, full }).then((answer) => ({
       ...answer,
       view: { ...mergeView(null, answer.view), setup: answer.setup },
       look: lookOf(answer.look),

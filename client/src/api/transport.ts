@@ -1,9 +1,9 @@
 // How the client reaches a host of games, wherever it is: requests (docs/rest.md) and a line to a table (docs/live.md).
 // Nothing above knows whether the host is a server or a worker of this page.
 
+import type { ClientMessage, ServerMessage } from './types';
+
 export type Method = 'GET' | 'POST' | 'DELETE';
-export type Message = Record<string, unknown>;
-export type Incoming = Message & { type: string; id?: number };
 
 export interface Transport {
   /** Throws an ApiError, with the code "network" where the host cannot be reached. */
@@ -14,7 +14,7 @@ export interface Transport {
 
 export interface Listener {
   opened(): void;
-  heard(message: Incoming): void;
+  heard(message: ServerMessage): void;
   /** Nothing comes through any more. Not called where the line was closed from here. */
   closed(): void;
 }
@@ -22,6 +22,6 @@ export interface Listener {
 /** A line on which nothing comes back within reason closes itself. */
 export interface Line {
   readonly isOpen: boolean;
-  send(message: Message): void;
+  send(message: ClientMessage): void;
   close(): void;
 }

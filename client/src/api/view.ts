@@ -1,5 +1,5 @@
 // Positions as they are drawn, from positions as they are sent.
-import type { Look, Placed, SentView, View } from './types';
+import type { Look, Placed, SentLook, SentView, View } from './types';
 
 /** Tiles are only added: a sent view may leave out those that we have, and what lies on tiles comes apart. */
 export function mergeView(known: View | null, sent: SentView): View {
@@ -17,6 +17,6 @@ function withTokens(tile: Placed, kind: 'ghosts' | 'ingots', number: number | un
   return tile[kind] === number ? tile : { ...tile, [kind]: number };
 }
 
-export function lookOf(sent: Look & { projected?: Look['colours'] }): Look {
+export function lookOf(sent: SentLook): Look {
   return { ...sent, colours: sent.projected ?? [] };
 }

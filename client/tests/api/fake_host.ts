@@ -1,11 +1,14 @@
 // A host of games whose line the test holds in its hand.
-import type { Incoming, Line, Listener, Message, Transport } from '../../src/api/transport';
+import { expect } from 'vitest';
+import type { Line, Listener, Transport } from '../../src/api/transport';
+import type { ClientMessage, ServerMessage } from '../../src/api/types';
+import { wireComplaint } from './wire_schema';
 
 export interface FakeHost extends Transport {
-  sent: Message[]; // on the newest line
+  sent: ClientMessage[]; // on the newest line
   lines: number; // opened so far
   open(): void;
-  say(message: Incoming): void;
+  say(message: ServerMessage): void;
   cut(): void;
 }
 
@@ -23,7 +26,10 @@ export function fakeHost(): FakeHost {
         get isOpen() {
           return isOpen && listener === heard;
         },
-        send: (message) => host.sent.push(message),
+        send: (message) => {
+          expect(wireComplaint(message, 'ClientMessage')).toBe('');
+          host.sent.push(message);
+        },
         close: () => {
           if (listener === heard) [listener, isOpen] = [null, false];
         },
@@ -33,7 +39,10 @@ export function fakeHost(): FakeHost {
       isOpen = true;
       listener?.opened();
     },
-    say: (message) => listener?.heard(message),
+    say: (message) => {
+      expect(wireComplaint(message, 'ServerMessage')).toBe('');
+      listener?.heard(message);
+    },
     cut: () => {
       const closed = listener;
       [listener, isOpen] = [null, false];

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepKey } from '../../src/api/keys';
 import { LiveGame } from '../../src/api/live.svelte';
+import type { LogAction } from '../../src/api/types';
 import { fakeHost, type FakeHost } from './fake_host';
+import { sentView, table } from './fixtures';
 
 let host: FakeHost;
 let live: LiveGame;
@@ -23,10 +25,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const table = { seats: [], now: 0, commitment: null, phase: 'playing' };
-const view = { actions: 1, turn: 1, tiles: [], pieces: [], legal: [], colours: [], modules: {}, set_aside: {} };
-const welcome = (seq: number, more = {}) =>
-  host.say({ type: 'welcome', game: 'game', seq, version: seq, you: { seats: ['red'], host: true, watching: false }, table, view, log: [], log_from: 1, bag: null, chat: [], ...more });
+const welcome = (seq: number, missed: LogAction[] = []) => host.say({
+  type: 'welcome', game: 'game', seq, version: seq, you: { seats: ['red'], host: true, watching: false }, table, view: sentView, log: [],
+  log_from: 1, bag: null, chat: [], missed,
+});
 
 it('joins with its keys, and is there when it is welcomed', () => {
   expect(live.connection).toBe('connecting');
@@ -40,9 +42,9 @@ it('gives every question its own answer, and the reason of a refusal', async () 
   host.open();
   welcome(4);
   const [look, draw] = [live.look('red', []), live.draw()];
-  const [first, second] = host.sent.slice(1).map(({ id }) => id as number);
+  const [first, second] = host.sent.slice(1).map(({ id }) => id);
   host.say({ type: 'refused', id: second, code: 'no_draw', text: 'No tile is to be drawn now.' });
-  host.say({ type: 'look', id: first, features: [], left: { total: 7 } });
+  host.say({ type: 'look', id: first, version: 4, features: [], open: [], left: { total: 7, in_this_group: 7 }, set_aside: {} });
   await expect(draw).rejects.toMatchObject({ code: 'no_draw' });
   expect((await look).left.total).toBe(7);
 });
@@ -59,8 +61,8 @@ it('comes back by itself, says what it saw last, and hears what it missed', asyn
   expect(host.lines).toBe(2);
   host.open();
   expect(host.sent[0]).toMatchObject({ type: 'join', since: 4 });
-  const missed = [{ n: 2, turn: 1, seat: 'blue', action: 'blue pass', events: [] }];
-  welcome(5, { missed });
+  const missed: LogAction[] = [{ n: 2, turn: 1, seat: 'blue', decision: 'figure', action: 'blue pass', events: [] }];
+  welcome(5, missed);
   expect([live.connection, live.missed]).toEqual(['open', missed]);
 });
 

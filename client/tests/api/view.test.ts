@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { SentView, View } from '../../src/api/types';
+import type { SentLook, SentView, StepTaken } from '../../src/api/types';
 import { lookOf, mergeView } from '../../src/api/view';
+import { sentView, table } from './fixtures';
+import { wireComplaint } from './wire_schema';
 
-const sent = (more: Partial<SentView>): SentView =>
-  ({ actions: 0, turn: 1, tiles: [], pieces: [], legal: [], colours: [], modules: {}, set_aside: {}, ...more }) as SentView;
+function sent(more: Partial<SentView>): SentView {
+  const view = { ...sentView, ...more };
+  expect(wireComplaint(view, 'SentView')).toBe('');
+  return view;
+}
 const tile = (x: number) => ({ x, y: 0, tile: 'D', rotation: 0 as const });
+
+it('the schema refuses what it does not know', () => {
+  expect(wireComplaint(table, 'Table')).toBe('');
+  expect(wireComplaint({ ...table, mood: 'good' }, 'Table')).toBe('Table has mood, which the schema does not know');
+  expect(wireComplaint({ ...table, phase: 'paused' }, 'Table')).toBe('Table.phase is not one of its words: paused');
+  expect(wireComplaint({ ...table, now: undefined }, 'Table')).toBe('Table lacks now');
+});
 
 describe('a view', () => {
   it('keeps the tiles that are not sent again', () => {
@@ -29,16 +41,17 @@ describe('a view', () => {
   });
 
   it('remembers the set-up and names the steps', () => {
-    const setup = { rules: 'new' } as View['setup'];
+    const { setup } = table;
     const known = mergeView(null, sent({ setup }));
-    const steps = [{ decision: 'place_tile', number: 1, seat: 'red' as const, done: false }];
+    const steps: StepTaken[] = [{ decision: 'place_tile', number: 1, seat: 'red', done: false }];
     const merged = mergeView(known, sent({ step: { steps, locked_from: 0 } }));
     expect(merged).toMatchObject({ setup, steps, locked_from: 0 });
   });
 });
 
 it('a look has the projections by colour', () => {
-  const projected = [{ colour: 'red' as const, projected: 7 }];
-  expect(lookOf({ features: [], left: { total: 3 }, projected }).colours).toEqual(projected);
-  expect(lookOf({ features: [], left: { total: 3 } }).colours).toEqual([]);
+  const look: SentLook = { features: [], open: [], left: { total: 3, in_this_group: 3 }, set_aside: {} };
+  const projected = [{ colour: 'red' as const, projected: 7, to_come: {} }];
+  expect(lookOf({ ...look, projected }).colours).toEqual(projected);
+  expect(lookOf(look).colours).toEqual([]);
 });

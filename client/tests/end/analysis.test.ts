@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, LogEntry, TimelinePoint } from '../../src/api/types';
+import type { GameEvent, LogAction, TimelinePoint } from '../../src/api/types';
 import { categories, teamTimeline, turningPoints } from '../../src/screens/end/analysis';
 
 const points = (colour: 'red' | 'blue', n: number, why: GameEvent['why'], kind?: GameEvent['kind']): GameEvent =>
   ({ what: 'points', text: '', colour, points: n, why, kind }) as GameEvent;
-const entry = (n: number, ...events: GameEvent[]): LogEntry => ({ n, turn: n, seat: 'red', action: '', events });
+const entry = (n: number, ...events: GameEvent[]): LogAction => ({ n, turn: n, seat: 'red', decision: 'figure', action: '', events });
 
 describe('points by category', () => {
   const log = [

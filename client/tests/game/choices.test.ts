@@ -40,7 +40,7 @@ describe('choices', () => {
   });
 
   it('lights a whole road or city once, on its newest tile, near ones first', () => {
-    const at = (verb: string, x: number, segment: string, feature: number): Partial<Legal> =>
+    const at = (verb: 'mage' | 'witch', x: number, segment: string, feature: number): Partial<Legal> =>
       ({ text: `${verb} ${x},0 ${segment}`, verb, x, y: 0, segment, feature, kind: segment[0] === 'r' ? 'road' : 'city' });
     const choices = choicesOf(legal(
       at('mage', 0, 'r0', 7), at('mage', 1, 'r0', 7), at('mage', 2, 'r1', 7), at('witch', 0, 'r0', 7), at('witch', 1, 'r0', 7),

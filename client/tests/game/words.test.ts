@@ -1,6 +1,6 @@
 // What labels and the log say about who and what is concerned.
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Colour, Feature, GameEvent, Legal, LogEntry, PointsWhy, View } from '../../src/api/types';
+import type { Colour, FerryEffect, Feature, GameEvent, Legal, LogEntry, PointsWhy, View } from '../../src/api/types';
 import { answersIn, choicesOf } from '../../src/game/question/choices';
 import { labelOf, numbersOf, type Words } from '../../src/game/words/labels';
 import { linesOf, logWords, numbered } from '../../src/game/words/log_words';
@@ -74,7 +74,7 @@ describe('labels', () => {
 
   const ferry = { n: 1, text: '', x: 5, y: 2, pair: 'N-E' };
   it('of a new ferry say what it joins and what ends at the lake', () => {
-    const makes = { road: { tiles: 4, complete: false }, joins: [3, 2], ends: [{ side: 'W', tiles: 2, complete: true }], builders: [] };
+    const makes: FerryEffect = { road: { tiles: 4, complete: false }, joins: [3, 2], ends: [{ side: 'W', tiles: 2, complete: true }], builders: [] };
     const action: Legal = { ...ferry, verb: 'ferry', makes };
     expect(label(action, 'new_ferry')).toBe('north–east: joins 3 + 2 tiles, 4 in all; the west road ends here, complete');
     settings.language = 'es';

@@ -30,7 +30,7 @@ export class Cards {
     if (target.kind === 'segment' || target.kind === 'figure') return [model.featureAsked(target.x, target.y, target.segment) ?? []].flat();
     const { verb, haunts } = actions[0]!;
     if (haunts) return model.featuresAsked.filter(({ id }) => haunts.features.includes(id));
-    if (verb !== 'crop' || !model.shown) return [];
+    if ((verb !== 'crop A' && verb !== 'crop B') || !model.shown) return [];
     const kind = cropKind(model.shown);
     return model.featuresAsked.filter((feature) => feature.kind === kind && Object.keys(feature.weights).length);
   }

@@ -1,16 +1,16 @@
 // A finished draft as it is shown until it is confirmed: what it would bring has not happened yet.
-import type { ColourState, Draft, GameEvent, LogEntry, Piece, View } from '../../api/types';
+import type { ColourState, Draft, GameEvent, LogAction, Piece, View } from '../../api/types';
 
 /** Somebody goes home by the answer itself, not by what it scores. */
 const BY_ANSWER = ['retrieve', 'take_back', 'score_follower', 'bury'];
-const verbOf = ({ action, seat }: LogEntry): string => {
+const verbOf = ({ action, seat }: LogAction): string => {
   const words = action.split(' ');
   return (words[0] === seat ? words[1] : words[0]) ?? '';
 };
 
-const homecomers = (played: LogEntry[]): GameEvent[] => played
+const homecomers = (played: LogAction[]): GameEvent[] => played
   .filter((entry) => !BY_ANSWER.includes(verbOf(entry)))
-  .flatMap(({ events }) => events ?? [])
+  .flatMap(({ events }) => events)
   .filter(({ what, x, segment }) => what === 'piece_home' && x !== undefined && segment !== undefined);
 
 function colourBefore(after: ColourState, before: ColourState | undefined, home: GameEvent[]): ColourState {

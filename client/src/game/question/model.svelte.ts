@@ -312,8 +312,8 @@ export class GameModel {
   async explain(what: { action: string } | { square: [number, number] }): Promise<Reason | null> {
     const seat = this.askedSeat;
     if (!seat) return null;
-    const answer = await this.live.explain(seat, this.steps.map((step) => step.action.text), what);
-    return answer.legal ? null : answer;
+    const { legal, code = '', text = '', params } = await this.live.explain(seat, this.steps.map((step) => step.action.text), what);
+    return legal ? null : { code, text, params };
   }
 
   showBubble(bubble: Bubble | null): void {

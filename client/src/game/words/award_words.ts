@@ -1,10 +1,10 @@
 // Why somebody got points: the sum, what changed it, and who stood there.
-import type { Colour, GameEvent, PointsSum } from '../../api/types';
+import type { Colour, GameEvent, PointsNote, PointsSum } from '../../api/types';
 import { list, t, tAny, type Params } from '../../i18n/index.svelte';
 import { colourName, place } from '../../i18n/words';
 import type { LogWords } from './log_words';
 
-const has = (event: GameEvent, note: string): boolean => event.sum?.notes.includes(note) ?? false;
+const has = (event: GameEvent, note: PointsNote): boolean => event.sum?.notes.includes(note) ?? false;
 export const dogName = (dog: string | undefined): string => (dog ? dog.charAt(0).toUpperCase() + dog.slice(1) : '');
 
 function parameters(event: GameEvent, words: LogWords): Params {
@@ -65,7 +65,7 @@ export function awardText(event: GameEvent, words: LogWords): string {
     case 'message':
       return messageText(event, params);
     case 'goods': {
-      const good = ['wine', 'grain', 'cloth'].find((each) => has(event, each)) ?? 'wine';
+      const good = (['wine', 'grain', 'cloth'] as const).find((each) => has(event, each)) ?? 'wine';
       return t('award.goods_end', { ...params, good: tAny(`goods.${good}`), n: event.tokens, tied: event.tied ? 'yes' : 'no' });
     }
     case 'gold':

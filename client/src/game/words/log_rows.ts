@@ -48,7 +48,7 @@ class Turn {
   }
 
   #row(line: LogLine, entry: LogEntry, what: Partial<LogRow>): LogRow {
-    const colour = line.colour ?? entry.seat;
+    const colour = line.colour ?? entry.seat ?? null;
     const row: LogRow = {
       key: `${entry.n} ${this.rows.length}`, colour, who: this.play.called(colour), verb: '', detail: '', points: line.points,
       tile: this.#tileAt(line.at), figure: null, at: line.at, segment: line.segment, prose: [line.text], more: line.more, ...what,
@@ -87,7 +87,7 @@ export function rowsOf(log: LogEntry[], words: LogWords, play: Play): LogRow[] {
   const turns: Turn[] = [];
   for (const entry of log) {
     let turn = turns.at(-1);
-    if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(play, entry.turn)));
+    if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(play, entry.turn ?? 0)));
     for (const line of numbered(linesOf(entry, words))) turn.add(line, entry);
   }
   return turns.slice(-TURNS_SHOWN).flatMap(({ rows }) => rows).reverse();

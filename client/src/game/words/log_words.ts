@@ -185,7 +185,7 @@ export function numbered(lines: LogLine[]): LogLine[] {
 
 /** An entry's action begins with its seat, where it has one. */
 function verbOf(entry: LogEntry): string {
-  const words = entry.action.split(' ');
+  const words = (entry.action ?? '').split(' ');
   return (words[0] === entry.seat ? words[1] : words[0]) ?? '';
 }
 

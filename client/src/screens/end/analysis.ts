@@ -1,8 +1,8 @@
 // What the end screen tells about a finished game: points by category, and the turns that decided it.
-import type { Colour, GameEvent, LogEntry, TimelinePoint } from '../../api/types';
+import type { Colour, GameEvent, LogAction, TimelinePoint } from '../../api/types';
 
 export interface Award {
-  entry: LogEntry;
+  entry: LogAction;
   event: GameEvent;
 }
 
@@ -35,7 +35,7 @@ function categoryOf(event: GameEvent): string {
 /** Points of nobody in particular belong to the team. */
 const ownerOf = (event: GameEvent, team: boolean) => (team || !event.colour ? 'team' : event.colour);
 
-export function categories(log: LogEntry[], team: boolean): Category[] {
+export function categories(log: LogAction[], team: boolean): Category[] {
   const found = new Map<string, Category>();
   for (const entry of log) {
     for (const event of entry.events) {
@@ -70,7 +70,7 @@ const leastSwing = 4;
 const mostShown = 5;
 
 /** The turns after which the winner's projected lead had changed most, in playing order. */
-export function turningPoints(timeline: TimelinePoint[], log: LogEntry[], winner: Colour): TurningPoint[] {
+export function turningPoints(timeline: TimelinePoint[], log: LogAction[], winner: Colour): TurningPoint[] {
   const lead = ({ projected }: TimelinePoint) => {
     const others = Object.entries(projected).filter(([colour]) => colour !== winner);
     return (projected[winner] ?? 0) - Math.max(...others.map(([, points]) => points));
@@ -88,7 +88,7 @@ export function turningPoints(timeline: TimelinePoint[], log: LogEntry[], winner
     .map(({ point, swing, from }) => ({ point, swing, award: biggestAward(log, from, point.move) }));
 }
 
-function biggestAward(log: LogEntry[], after: number, until: number): Award | null {
+function biggestAward(log: LogAction[], after: number, until: number): Award | null {
   const awards = log
     .filter(({ n }) => n > after && n <= until)
     .flatMap((entry) => entry.events.filter(({ what }) => what === 'points').map((event) => ({ entry, event })));

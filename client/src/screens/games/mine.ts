@@ -1,14 +1,14 @@
 // The games this browser knows, as the server sees them now.
 import { keysOf, knownGames } from '../../api/keys';
 import { api } from '../../api/rest';
-import type { GameStatus } from '../../api/types';
+import type { GameStatus, MyGame } from '../../api/types';
 import { zipOf } from '../../ui/zip';
 
 /**
  * Also those that the server cannot show, with their `error`. They stay known, for it may show them again: only the
  * person decides that a game is forgotten.
  */
-export async function allMyGames(): Promise<GameStatus[]> {
+export async function allMyGames(): Promise<MyGame[]> {
   const known = knownGames();
   return known.length ? api.mine(known) : [];
 }

@@ -23,7 +23,7 @@ export interface Lesson {
 }
 
 const own = (live: LiveGame, what: RegExp): number =>
-  live.log.filter(({ seat, action }) => seat === 'red' && what.test(action)).length;
+  live.log.filter(({ seat, action }) => seat === 'red' && what.test(action ?? '')).length;
 
 /** The person has placed so many tiles and confirmed them. */
 const placed = (tiles = 1): Step => ({ until: (live) => own(live, /^red place/) >= tiles });
