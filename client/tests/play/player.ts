@@ -206,15 +206,29 @@ async function byKeys(page: Page, now: Scene, since: number): Promise<void> {
   await page.keyboard.press(numbered ? anyOf(now).number.toLowerCase() : 'Enter');
 }
 
+/** What keeps a button from being pressed, in words. */
+function hindrance(page: Page, selector: string): Promise<string> {
+  return page.evaluate((which) => {
+    const element = document.querySelector<HTMLButtonElement>(which);
+    if (!element) return 'it is not there';
+    if (element.disabled) return 'it is disabled';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return `at ${[left, top, width, height].join(' ')} there is ${over?.outerHTML.slice(0, 200) ?? 'nothing'}`;
+  }, selector);
+}
+
 /** Where a button is, as soon as it can be pressed. */
-async function button(page: Page, selector: string): Promise<{ x: number; y: number }> {
+export async function button(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const at = await page.waitForFunction((which) => {
     const element = document.querySelector<HTMLButtonElement>(which);
     if (!element || element.disabled) return null;
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
-  }, selector, { polling: 100 });
+  }, selector, { polling: 100 }).catch(async () => {
+    throw new Error(`${selector} cannot be pressed: ${await hindrance(page, selector)}`);
+  });
   return (await at.jsonValue())!;
 }
 

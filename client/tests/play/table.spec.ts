@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findings } from '../screens/axe';
-import { find, playOn, pressSquare, scene, speak } from './player';
+import { button, find, playOn, pressSquare, scene, speak } from './player';
 import { hosted } from './hosted';
 import { scenario } from './records';
 import { DESKTOP, openPosition, openTable, PHONE, visit, type Visitor } from './server';
@@ -102,6 +102,15 @@ describe('at the table', () => {
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       expect(box.y + box.height <= cluster.y || box.x >= cluster.x + cluster.width || box.x + box.width <= cluster.x).toBe(true);
     }
+  });
+
+  it('keeps confirm free of a question with a tip and a list', async () => {
+    const { page } = visitor;
+    await openPosition(page, 'bastide 1\nrules bigbox\nwith flying inns\nposition\ntile D 0,0 0\nnext flying/field_W\nplay\nred place 0,1 90\n', 'beginner');
+    await page.locator('.tip').waitFor();
+    await page.getByRole('button', { name: 'fly' }).first().waitFor();
+    await page.keyboard.press('1');
+    await button(page, '[data-testid=confirm]');
   });
 
   it('understands text commands in both languages', async () => {
