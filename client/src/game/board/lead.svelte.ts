@@ -1,5 +1,5 @@
 // The camera leads to the tile whose spots are asked about, and gives the view back when that is over.
-import type { Placed } from '../../api/types';
+import type { Colour, Feature, Placed } from '../../api/types';
 import { settings } from '../../ui/settings.svelte';
 import { isFlight, offers, type Choice } from '../question/choices';
 import type { GameModel } from '../question/model.svelte';
@@ -19,6 +19,16 @@ export class Lead {
   /** The tile that the question is about: all its spots are there. */
   readonly tile: Placed | null = $derived.by(() =>
     (this.model.mine ? tileOf(spotsIn(this.model.choices), this.model.shown?.tiles ?? []) : null));
+
+  /** What others hold on the tiles around it. */
+  readonly neighbours: Feature[] = $derived.by(() => {
+    const { tile, model } = this;
+    if (!tile) return [];
+    const own = model.seat(model.askedSeat)?.colours ?? [];
+    const near = ([x, y]: Feature['segments'][number]): boolean => Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y)) === 1;
+    return model.featuresAsked.filter(({ kind, weights, owners, segments }) =>
+      kind !== 'field' && (owners ?? Object.keys(weights)).some((colour) => !own.includes(colour as Colour)) && segments.some(near));
+  });
 
   /** Called when the question has changed. */
   follow(): void {

@@ -4,6 +4,7 @@ import type { Camera } from '../board/camera.svelte';
 const SLOP = 7;
 const LONG_PRESS_MS = 500;
 const DOUBLE_TAP_MS = 320;
+const TURN_MS = 180; // one turn of a wheel is one quarter, however finely it turns
 
 export interface PointerHandlers {
   /** Whether something was there. */
@@ -14,7 +15,7 @@ export interface PointerHandlers {
   doubleTap: (px: number, py: number) => void;
   turn: (by: 1 | -1) => void;
   /** Turns the tile over the square that is pointed at, where there is one. */
-  turnHere: () => boolean;
+  turnHere: (by: 1 | -1) => boolean;
 }
 
 interface Finger {
@@ -30,6 +31,7 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
   let held = false;
   let pressed = 0;
   let press: ReturnType<typeof setTimeout> | undefined;
+  let turnedAt = -Infinity;
   let lastTap = { time: 0, x: 0, y: 0 };
   const { camera } = params;
   const on = (): PointerHandlers => params.on;
@@ -65,7 +67,9 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
     const finger = fingers.get(event.pointerId);
     const [x, y] = local(event);
     if (!finger) {
-      if (event.pointerType === 'mouse' && !(event.target as Element).closest('[data-control]')) on().hover(x, y, event.target as Element);
+      if (event.pointerType !== 'mouse') return;
+      if ((event.target as Element).closest('[data-control]')) on().leave();
+      else on().hover(x, y, event.target as Element);
       return;
     }
     const before = fingers.size === 2 ? two() : null;
@@ -106,13 +110,16 @@ export function boardPointer(node: HTMLElement, params: { camera: Camera; on: Po
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     const by = event.deltaY + event.deltaX > 0 ? -1 : 1;
-    if (event.shiftKey) on().turn(by);
+    if (event.shiftKey) return on().turn(by);
+    // Two fingers that zoom on a pad are heard as a wheel with this key.
+    if (!event.ctrlKey && event.timeStamp - turnedAt < TURN_MS) return;
+    if (!event.ctrlKey && on().turnHere(by < 0 ? 1 : -1)) turnedAt = event.timeStamp;
     else camera.zoomStep(by, ...local(event));
   }
 
   function context(event: MouseEvent): void {
     event.preventDefault();
-    if (!on().turnHere()) on().inspect(...local(event));
+    if (!on().turnHere(1)) on().inspect(...local(event));
   }
 
   const leave = (): void => on().leave();

@@ -27,9 +27,13 @@ const PLACING = ['place_tile', 'mists_place_tile'];
 const BUBBLE_SECONDS = 4;
 
 const LOOKS_KEPT = 2;
+const ASKED_KEPT = 20; // while the pointer goes from square to square
 
 const featureIn = (look: Look | null, x: number, y: number, segment: string): Feature | null =>
   look?.features.find(({ segments }) => segments.some(([fx, fy, id]) => fx === x && fy === y && id === segment)) ?? null;
+
+/** Names a position: the server's, and the answers of a draft. */
+const keyOf = (version: number, actions: string[]): string => `${version} ${actions.join(',')}`;
 
 export class GameModel {
   readonly live: LiveGame;
@@ -54,7 +58,7 @@ export class GameModel {
   });
 
   #again: string[] = [];
-  #asking: { key: string; answer: Promise<Look | null> } | null = null;
+  #asked = new Map<string, Promise<Look | null>>();
   #bubbleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(live: LiveGame) {
@@ -126,7 +130,7 @@ export class GameModel {
     this.looks.get(this.#keyOf(this.complete ? this.steps.slice(0, -1) : this.steps)) ?? null);
 
   #keyOf(steps: Step[]): string {
-    return `${this.live.version} ${steps.map((step) => step.action.text).join(',')}`;
+    return keyOf(this.live.version, steps.map((step) => step.action.text));
   }
 
   #choicesIn(view: View): Choice[] {
@@ -323,19 +327,24 @@ export class GameModel {
   }
 
   /** What the table's aids allow to know about the shown position; asked for once per position. */
-  ensureLook(): Promise<Look | null> {
+  async ensureLook(): Promise<Look | null> {
     const key = this.positionKey;
-    if (this.#asking?.key === key) return this.#asking.answer;
-    const answer = this.live.look(this.askedSeat, this.steps.map((step) => step.action.text)).then(
-      (look) => {
-        this.looks = new Map([...[...this.looks].slice(-LOOKS_KEPT), [key, look]]);
-        return look;
-      },
-      (error: unknown) => {
-        if (error instanceof ApiError && ['network', 'stale'].includes(error.code)) return null; // asked again for the next position
-        throw error;
-      });
-    this.#asking = { key, answer };
+    const look = await this.lookWith(this.steps.map((step) => step.action));
+    if (look && !this.looks.has(key)) this.looks = new Map([...[...this.looks].slice(-LOOKS_KEPT), [key, look]]);
+    return look;
+  }
+
+  /** The same of a position with these answers. */
+  lookWith(answers: Legal[]): Promise<Look | null> {
+    const actions = answers.map(({ text }) => text);
+    const key = keyOf(this.live.version, actions);
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const answer = this.live.look(this.askedSeat, actions).catch((error: unknown) => {
+      if (error instanceof ApiError && ['network', 'stale'].includes(error.code)) return null; // asked again for the next position
+      throw error;
+    });
+    this.#asked = new Map([...[...this.#asked].slice(-ASKED_KEPT), [key, answer]]);
     return answer;
   }
 
