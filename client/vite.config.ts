@@ -1,13 +1,26 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import facts from './package.json' with { type: 'json' };
+import { policy } from './tools/policy.ts';
+import { precache } from './tools/precache.ts';
 
-export default defineConfig({
+const SERVICE_WORKER = 'sw.js'; // at the top, where it may serve every page, and by a name that never changes
+
+// In the mode `web` the page is a folder of files for any web host, which has no server of games behind it.
+export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), ...(mode === 'web' ? [policy()] : []), precache(SERVICE_WORKER)],
   // Tile facts lie beside the client, in data/tiles.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.BASTIDE ?? 'http://localhost:8080', ws: true } } },
-  define: { __VERSION__: JSON.stringify(facts.version) },
-  build: { target: 'es2022', sourcemap: false },
+  define: { __VERSION__: JSON.stringify(facts.version), __SERVER__: JSON.stringify(mode !== 'web') },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/offline/service_worker.ts' },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js') },
+    },
+  },
+  worker: { format: 'es' },
   test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
-});
+}));

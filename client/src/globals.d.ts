@@ -1,2 +1,4 @@
 /** The version of the client, set when it is built. */
 declare const __VERSION__: string;
+/** Whether the page comes from a server of games, or is a folder of files. */
+declare const __SERVER__: boolean;

@@ -2,6 +2,7 @@
 // storage.
 import { load, save } from '../stored';
 import { forgetDraft } from './drafts';
+import { forgetFinished } from './finished';
 import { forgetShuffle } from './shuffle';
 import type { Colour } from './types';
 
@@ -78,4 +79,5 @@ export function forgetGame(game: string): void {
   save(place, others);
   forgetDraft(game);
   forgetShuffle(game);
+  void forgetFinished(game);
 }

@@ -1,12 +1,15 @@
 // The requests to hosts of games: what can be played, new games, lists, records.
 import type {
-  Check, Created, CreateRequest, Deleted, Games, Levels, MyGames, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
+  Check, Created, CreateRequest, Deleted, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
   SentReplay, SetupRequest, Snapshot,
 } from './types';
+import { finishedGame } from './finished';
+import { statusesOf, type Known } from './mine';
 import { remote } from './remote';
 import { keepPromise } from './shuffle';
+import type { Transport } from './transport';
 import { lookOf, mergeView } from './view';
-import { hostOf } from './where';
+import { anyHost, hostOf, isLocal, orElse } from './where';
 
 export { ApiError } from './error';
 
@@ -17,25 +20,38 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 const game = (id: string) => `/games/${encodeURIComponent(id)}`;
 
+/** Seats for others can only be at a server. */
+function hostFor<T>(request: CreateRequest, atServer: boolean, work: (host: Transport) => Promise<T>): Promise<T> {
+  const isForOthers = atServer || request.seats.some(({ kind }) => kind === 'link' || kind === 'program') || !!request.watch;
+  return isForOthers ? work(remote) : anyHost(work);
+}
+
+async function recordOf(id: string, key?: string): Promise<string> {
+  const ask = () => hostOf(id).call<string>('GET', `${game(id)}/record`, undefined, key);
+  if (isLocal(id)) return ask();
+  return orElse(ask, async () => (await finishedGame(id))?.record ?? ask());
+}
+
 export const api = {
-  presets: once(() => remote.call<Presets>('GET', '/presets').then((answer) => answer.presets)),
-  levels: once(() => remote.call<Levels>('GET', '/levels').then((answer) => answer.levels)),
+  presets: once(() => anyHost((host) => host.call<Presets>('GET', '/presets')).then((answer) => answer.presets)),
+  levels: once(() => anyHost((host) => host.call<Levels>('GET', '/levels')).then((answer) => answer.levels)),
 
   network: () => remote.call<Network>('GET', '/network'),
   openNetwork: () => remote.call<Network>('POST', '/network', {}),
-  check: (setup: SetupRequest, seats: SeatRequest[]) => remote.call<Check>('POST', '/check', { setup, seats }),
-  create: async (request: CreateRequest) => {
-    const created = await remote.call<Created>('POST', '/games', { shuffle: 'together', ...request });
+  check: (setup: SetupRequest, seats: SeatRequest[]) => anyHost((host) => host.call<Check>('POST', '/check', { setup, seats })),
+  create: async (request: CreateRequest, atServer = false) => {
+    const created = await hostFor(request, atServer, (host) => host.call<Created>('POST', '/games', { shuffle: 'together', ...request }));
     keepPromise(created.game, created.commitment, created.seats.every(({ kind }) => kind === 'here' || kind === 'computer'));
     return created;
   },
-  mine: (games: { game: string; key: string }[]) => remote.call<MyGames>('POST', '/games/mine', { games }).then((answer) => answer.games),
+  mine: (games: Known[]) => statusesOf(games),
   watchable: () => remote.call<Games>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
   game: (id: string, key?: string) => hostOf(id).call<Snapshot>('GET', game(id), undefined, key),
   remove: (id: string, key: string) => hostOf(id).call<Deleted>('DELETE', game(id), undefined, key),
-  record: (id: string, key?: string) => hostOf(id).call<string>('GET', `${game(id)}/record`, undefined, key),
-  checkRecord: (record: string) => remote.call<RecordFacts>('POST', '/records', { record }),
-  replay: (record: string, at?: number, full?: boolean): Promise<ReplayAnswer> => remote.call<SentReplay>('POST', '/replay', { record, at, full }).then((answer) => ({
+  record: recordOf,
+  checkRecord: (record: string) => anyHost((host) => host.call<RecordFacts>('POST', '/records', { record })),
+  replay: (record: string, at?: number, full?: boolean): Promise<ReplayAnswer> =>
+    anyHost((host) => host.call<SentReplay>('POST', '/replay', { record, at, full })).then((answer) => ({
       ...answer,
       view: { ...mergeView(null, answer.view), setup: answer.setup },
       look: lookOf(answer.look),

@@ -61,7 +61,7 @@ export interface Visitor {
 }
 
 export async function visit(host: Host, options: BrowserContextOptions = DESKTOP): Promise<Visitor> {
-  const context = await host.browser.newContext({ reducedMotion: 'reduce', locale: 'en', ...options });
+  const context = await host.browser.newContext({ reducedMotion: 'reduce', locale: 'en', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

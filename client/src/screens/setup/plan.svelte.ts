@@ -1,6 +1,6 @@
 // The game being set up: what the person has chosen, how it is asked of the server, what is remembered.
 import { api } from '../../api/rest';
-import { keepKey, keepLinks } from '../../api/keys';
+import { forgetGame, keepKey, keepLinks, keysOf } from '../../api/keys';
 import type { Aids, Clock, Colour, Created, CreateRequest, Farmers, Preset, SeatKind, SetupRequest } from '../../api/types';
 import { moduleSwitches } from '../../i18n/game_names';
 import { t, tAny } from '../../i18n/index.svelte';
@@ -35,6 +35,7 @@ export interface Plan {
   chat: boolean;
   seed: number | null;
   branch: { record: string; at: number; order: 'shuffled' | 'as_came'; parent?: string } | null;
+  moving: string | null; // the game of this device that goes on at the server
 }
 
 /** Rosa, for who has not played yet. */
@@ -90,7 +91,7 @@ export function usualPlan(): Plan {
     rules: 'classic', switches: [], tinyCity: 2, farmers: 'per_farm_once', secondReadings: [], baseCopies: 1,
     seats: [seat('blue', 'here'), seat('red', 'computer')],
     first: null, aids: 'standard', clock: null, away: 'computer', drawByHand: null, watch: null, chat: true, seed: null,
-    branch: null,
+    branch: null, moving: null,
   };
 }
 
@@ -150,7 +151,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function lastPlan(): Plan | null {
   const saved = load<Plan | null>(place, null);
   if (!saved) return null;
-  const plan = { ...usualPlan(), ...saved, branch: null, seed: null };
+  const plan = { ...usualPlan(), ...saved, branch: null, moving: null, seed: null };
   recolour(plan);
   return plan;
 }
@@ -234,9 +235,15 @@ export function enter(created: Created): void {
   go(`g/${created.game}`);
 }
 
+/** What has moved is played in one place only. Where it cannot be deleted here it stays in the list. */
+async function leaveDevice(game: string): Promise<void> {
+  await api.remove(game, keysOf(game).host!).then(() => forgetGame(game), () => undefined);
+}
+
 export async function startGame(plan: Plan): Promise<void> {
-  const created = await api.create(requestOf(plan, await api.presets()));
+  const created = await api.create(requestOf(plan, await api.presets()), !!plan.moving);
   remember(plan);
+  if (plan.moving) await leaveDevice(plan.moving);
   enter(created);
 }
 

@@ -1,0 +1,74 @@
+// The rules, tables and opponents as WebAssembly: JSON in, JSON out. src/page/main.cpp is the other side.
+
+export interface Engine {
+  call(request: object): object;
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  room(size: number): number;
+  call(): number;
+  answer(): number;
+}
+
+const badFile = 8; // of WASI
+
+/** The little that it asks of a system, by the names of WASI where they have one. */
+function system(exports: () => Exports): WebAssembly.Imports {
+  const view = () => new DataView(exports().memory.buffer);
+  const noFile = () => badFile;
+  return {
+    page: {
+      random: (at: number, size: number) => void crypto.getRandomValues(new Uint8Array(exports().memory.buffer, at, size)),
+    },
+    env: { emscripten_notify_memory_growth: () => undefined },
+    wasi_snapshot_preview1: {
+      clock_time_get(_clock: number, _precision: bigint, at: number) {
+        view().setBigUint64(at, BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e6)), true);
+        return 0;
+      },
+      environ_sizes_get(count: number, size: number) {
+        view().setUint32(count, 0, true);
+        view().setUint32(size, 0, true);
+        return 0;
+      },
+      environ_get: () => 0,
+      fd_close: noFile,
+      fd_read: noFile,
+      fd_seek: noFile,
+      fd_write: noFile,
+      proc_exit(code: number) {
+        throw new Error(`The engine ended with ${code}.`);
+      },
+    },
+  };
+}
+
+async function compiled(wasm: string | URL | BufferSource): Promise<WebAssembly.Module> {
+  if (typeof wasm !== 'string' && !(wasm instanceof URL)) return WebAssembly.compile(wasm);
+  const answer = await fetch(wasm);
+  if (!answer.ok) throw new Error(`The engine could not be loaded: ${answer.status}.`);
+  // Hosts that do not know this kind of file say another type.
+  if (answer.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(answer);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+export async function loadEngine(wasm: string | URL | BufferSource): Promise<Engine> {
+  const module = await compiled(wasm);
+  const instance = await WebAssembly.instantiate(module, system(() => exports));
+  const exports = instance.exports as unknown as Exports;
+  exports._initialize();
+  const [writer, reader] = [new TextEncoder(), new TextDecoder()];
+  return {
+    call(request) {
+      const text = writer.encode(JSON.stringify(request));
+      const at = exports.room(text.length); // memory may grow, and its buffer with it
+      new Uint8Array(exports.memory.buffer).set(text, at);
+      const size = exports.call();
+      const answer = JSON.parse(reader.decode(new Uint8Array(exports.memory.buffer, exports.answer(), size))) as object;
+      if ('error' in answer) throw new Error(String(answer.error));
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Keeps the page for when there is no network. Everything that was built is fetched at once; a newer version waits until
+// somebody wants it, so that no game is torn from under its player.
+
+/** The parts of a service worker that are used here; the page's own types know them not. */
+interface Life extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetched extends Life {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Self {
+  addEventListener(type: 'install' | 'activate', listener: (event: Life) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+
+/** Put in when it is built: see tools/precache.ts. */
+declare const __PRECACHE__: { version: string; files: string[] };
+
+const worker = self as unknown as Self;
+const { version, files } = __PRECACHE__;
+const own = `bastide-${version}`;
+const page = './index.html';
+const addresses = new Set(files.map((file) => new URL(file, location.href).href));
+const isForever = (file: string): boolean => file.startsWith('assets/'); // its name changes whenever it does
+
+/** What an older version has is not fetched again. */
+async function fetchAll(): Promise<void> {
+  const cache = await caches.open(own);
+  await Promise.all(files.map(async (file) => {
+    const known = isForever(file) ? await caches.match(file) : undefined;
+    const answer = known ?? (await fetch(file, { cache: isForever(file) ? 'default' : 'reload' }));
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    await cache.put(file, answer);
+  }));
+}
+
+/** The version before is kept for windows that still show it. */
+async function clear(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith('bastide-') && name !== own);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function kept(request: Request, file: string): Promise<Response> {
+  const cache = await caches.open(own);
+  return (await cache.match(file)) ?? (await caches.match(file)) ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(fetchAll()));
+worker.addEventListener('activate', (event) => event.waitUntil(clear()));
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'use') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = request.url.split(/[?#]/)[0]!;
+  if (request.method !== 'GET') return;
+  const isPage = request.mode === 'navigate' && [new URL('./', location.href).href, new URL(page, location.href).href].includes(address);
+  if (isPage) event.respondWith(kept(request, page));
+  else if (addresses.has(address) || address.startsWith(new URL('./assets/', location.href).href)) event.respondWith(kept(request, address));
+});

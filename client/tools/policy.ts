@@ -1,0 +1,17 @@
+// What the page may load and run, where no server says so in its headers: the same as in src/server/http.cpp, but for what only
+// headers can say.
+import type { Plugin } from 'vite';
+
+const rules = [
+  "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:",
+  "media-src 'self' data: blob:", "font-src 'self' data:", "worker-src 'self' blob:", "connect-src 'self'", "object-src 'none'",
+  "base-uri 'none'", "form-action 'none'",
+];
+
+export const policy = (): Plugin => ({
+  name: 'policy',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: rules.join('; ') }, injectTo: 'head-prepend' },
+    { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head' },
+  ],
+});
