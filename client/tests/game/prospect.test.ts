@@ -1,11 +1,11 @@
 // What laying a tile would do, in words.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Feature, Look } from '../../src/api/types';
+import type { Feature } from '../../src/api/types';
 import { prospectOf } from '../../src/game/words/prospect_words';
 import { settings } from '../../src/ui/settings.svelte';
 
 const feature = (more: Partial<Feature>): Feature => ({ id: 1, kind: 'city', tiles: 1, open: 1, complete: false, weights: {}, owners: [], segments: [], ...more });
-const look = (...features: Feature[]): Look => ({ features, left: { total: 9, in_this_group: 9 } });
+const look = (...features: Feature[]) => ({ features });
 const names = { red: 'Ana', blue: 'Marta' } as Record<string, string>;
 const said = (before: Feature[], after: Feature[]) =>
   prospectOf({ before: look(...before), after: look(...after), cell: { x: 1, y: 0 }, own: ['red'], name: (colour) => names[colour] ?? colour });

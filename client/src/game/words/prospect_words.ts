@@ -11,8 +11,8 @@ export interface Prospect {
 
 /** The tables before and after the tile, and whose view it is. */
 export interface Prospects {
-  before: Look;
-  after: Look;
+  before: Pick<Look, 'features'>;
+  after: Pick<Look, 'features'>;
   cell: Cell;
   own: Colour[];
   name: (colour: Colour) => string;
@@ -23,7 +23,7 @@ const isMine = (feature: Feature, own: Colour[]): boolean => (feature.owners ?? 
 const touches = ({ segments }: Feature, { x, y }: Cell): boolean => segments.some(([fx, fy]) => fx === x && fy === y);
 
 /** What a feature has grown from. */
-function partsBefore({ segments }: Feature, { features }: Look): Feature[] {
+function partsBefore({ segments }: Feature, { features }: Pick<Look, 'features'>): Feature[] {
   const now = new Set(segments.map((segment) => segment.join(' ')));
   return features.filter((each) => each.segments.some((segment) => now.has(segment.join(' '))));
 }
