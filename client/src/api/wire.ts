@@ -313,6 +313,7 @@ export interface About {
   kind?: FeatureKind;
   may_add?: Colour[];
   must_take_back?: Colour[];
+  number?: number; // of the die
   left?: number;
   takers?: Colour[];
   figures?: FigureAdvance[];

@@ -24,7 +24,7 @@ function parameters({ view, asked, legal, name }: Situation): Params {
     role: tAny(`role.${kind}`), role_p: tAny(`role_p.${kind}`),
     title: tAny(`message.${view.modules.messages?.in_hand ?? 1}`),
     left: about.left ?? 0,
-    n: asked.decision === 'redirect_ferry' ? new Set(legal.filter((a) => a.pair).map((a) => `${a.x},${a.y}`)).size : (about.points ?? 0),
+    n: asked.decision === 'redirect_ferry' ? new Set(legal.filter((a) => a.pair).map((a) => `${a.x},${a.y}`)).size : (about.points ?? about.number ?? 0),
     ...(about.points === undefined ? {} : { pts: t('unit.points', { n: about.points }) }),
     ...(about.victim === undefined ? {} : { victim: name(about.victim) }),
   };
