@@ -18,7 +18,7 @@ export { mistBody, mistBreak, mistRim, mistWisps } from './mist';
 export { characterSvg, CHARACTERS, type Character, type Face } from './characters';
 export { OWNERS, type Owner } from './figure';
 export { glyphSvg, pieceSvg, type PieceKind } from './pieces';
-export { ferryCurve, segmentShape, spotOf, type Spot } from './segments';
+export { curveAcross, segmentShape, spotOf, type Spot } from './segments';
 export { placeInSets, tileFacts, tileSets, type SetName } from './tiles';
 
 /** How far uprights reach beyond their tile. */

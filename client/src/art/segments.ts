@@ -84,8 +84,8 @@ export function segmentShape(tile: TileFacts, rotation: Rotation, segment: strin
   return pathOf(contour(MAP_SIZE, has).map((loop) => view.all(loop)));
 }
 
-/** The way of a ferry across the lake between the roads of two sides, as they lie on the table. */
-export function ferryCurve(tile: TileFacts, rotation: Rotation, pair: readonly [Side, Side], seed = 0): string {
+/** The way across a lake between the roads of two sides, as they lie on the table. */
+export function curveAcross(tile: TileFacts, rotation: Rotation, pair: readonly [Side, Side], seed = 0): string {
   const view = viewOf(tile, rotation, seed);
   const hub = view.at(view.layout.hub?.at ?? [50, 50]);
   const ends = pair.map((side) => {

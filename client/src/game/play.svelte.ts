@@ -6,6 +6,7 @@ import type { Colour, HintAnswer, Legal, Rotation, Seat, View } from '../api/typ
 import { errorText, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
 import { headline } from './words/headline';
+import { questionOf, verbOf, verbs } from '../modules/table';
 import { say } from '../ui/announce.svelte';
 import { nameForMe } from '../ui/characters';
 import { settings } from '../ui/settings.svelte';
@@ -15,11 +16,13 @@ import { boxOf, Camera } from './board/camera.svelte';
 import { isPass, type Cell, type Choice } from './question/choices';
 import { Effects } from './board/effects.svelte';
 import { Staging } from './board/staging.svelte';
-import { tileAt } from './board/figures';
-import { labelOf, numbersOf, tileDescription, type Words } from './words/labels';
+import { tileAt } from './board/where';
+import { labelOf, numbersOf } from './words/labels';
+import { tileDescription, type Words } from './words/phrases';
 import { Cards } from './aids/cards.svelte';
 import { Lead } from './board/lead.svelte';
 import { GameModel, type Overlay, type Step } from './question/model.svelte';
+import { FIGURE } from './words/log_words';
 import { askText, waitText, type Situation } from './words/questions';
 import { focusChoice } from './input/keys';
 import { heard, landed, tell } from './log/news';
@@ -33,10 +36,6 @@ import { spotWord } from './words/spot_words';
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
 const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
-const REDIRECT = 'redirect_ferry';
-const FIGURE = 'figure';
-const MEEPLE = 'mists_meeple';
-const SECOND_TILE = 'second_tile';
 const DOUBLE_CLICK_MS = 200;
 
 const busy = (): boolean =>
@@ -148,7 +147,7 @@ export class Play {
   readonly pass: Choice | null = $derived.by(() => this.model.choices.find(isPass) ?? null);
 
   /** "No figure" stands beside Confirm; where passing is one of two answers, it stands beside the other. */
-  readonly sealedPass: Choice | null = $derived.by(() => (this.model.question?.decision === SECOND_TILE ? null : this.pass));
+  readonly sealedPass: Choice | null = $derived.by(() => (questionOf(this.model.question).passBeside ? null : this.pass));
   /** The tile beside which undo and Confirm stand. */
   readonly anchor: Cell | null = $derived.by(() => {
     const { model } = this;
@@ -168,7 +167,7 @@ export class Play {
   /** Segments of the tile where a figure could stand, if nobody else stood there. */
   readonly locked: string[] = $derived.by(() => {
     const { model, lead: { tile } } = this;
-    if (!tile || model.question?.decision !== FIGURE) return [];
+    if (!tile || model.question?.decision !== 'figure') return [];
     const free = new Set(model.choices.flatMap(({ target }) => (target.kind === 'segment' ? [target.segment] : [])));
     return segmentsOf(tile.tile).filter((segment) => {
       const feature = free.has(segment) ? null : model.featureAsked(tile.x, tile.y, segment);
@@ -207,7 +206,7 @@ export class Play {
     const label = this.labels.get(choice.key) ?? '';
     if (!(await this.give(choice, this.model.actionFor(choice)))) return;
     const hint = this.model.complete && this.#hints++ < HINTS_GIVEN;
-    const nobody = isPass(choice) && [FIGURE, MEEPLE].includes(this.model.question?.decision ?? '');
+    const nobody = isPass(choice) && FIGURE.includes(this.model.question?.decision ?? '');
     if (this.model.complete && nobody && settings.quickConfirm) return this.confirm();
     if (this.model.complete) say(t(hint ? 'say.chosen_hint' : 'say.chosen', { label }));
   }
@@ -223,18 +222,18 @@ export class Play {
   /** Answers; whether the answer was taken. */
   async give(choice: Choice, action: Legal): Promise<boolean> {
     this.cards.hole = null;
-    // Drawing the second tile is its own confirmation.
-    const draws = action.verb === 'second_tile';
-    if (!(await this.attempt(() => (draws ? this.model.confirmWith(choice) : this.model.answer(action))))) return false;
+    // Drawing another tile is its own confirmation.
+    const seals = verbOf(action)?.seals;
+    if (!(await this.attempt(() => (seals ? this.model.confirmWith(choice) : this.model.answer(action))))) return false;
     this.#steppedAt = performance.now();
-    if (!draws) sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
+    if (!seals) sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
     return true;
   }
 
   /** The last answer, where it says how many ghosts leave a tile. */
   readonly counted: Step | null = $derived.by(() => {
     const { last } = this.model;
-    return last && ['remove_ghosts', 'dog_removes'].includes(last.action.verb) ? last : null;
+    return last && verbOf(last.action)?.counts ? last : null;
   });
 
   #recounted(by: 1 | -1): Legal | undefined {
@@ -260,8 +259,8 @@ export class Play {
     say(t('say.undone', { ask: this.prompt }));
   }
 
-  /** Ferries that nobody touches stay: confirming says so. */
-  readonly canConfirm: boolean = $derived.by(() => this.model.complete || (this.model.question?.decision === REDIRECT && this.pass !== null));
+  /** What nobody has touched may stay: confirming says so. */
+  readonly canConfirm: boolean = $derived.by(() => this.model.complete || (!!questionOf(this.model.question).confirmPasses && this.pass !== null));
 
   async confirm(): Promise<void> {
     if (performance.now() - this.questionAt < GUARD_MS) return;
@@ -313,7 +312,7 @@ export class Play {
     const first = here && model.choices.find(({ opens }) => opens?.includes(here));
     if (first) return this.choose(first);
     const verb = model.answers.find((choice) => choice.target.kind !== 'option')?.actions[0]?.verb ?? 'place';
-    const bySquare = model.placing || verb === 'ferry' || verb === 'redirect';
+    const bySquare = model.placing || verbs[verb]?.bySquare;
     const what = bySquare || !tile || !segment
       ? { square: [cell.x, cell.y] as [number, number] }
       : { action: attemptAt(verb, cell, segment, model.askedSeat ?? 'red', model.variant) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ferryCurve, segmentShape, spotOf, tileSets, type Side } from '../../src/art';
+import { curveAcross, segmentShape, spotOf, tileSets, type Side } from '../../src/art';
 import { inside, type Point } from '../../src/art/geometry';
 import { ALL_TILES, ROTATIONS, SEEDS, segmentsOf } from './tiles';
 
@@ -57,7 +57,7 @@ describe('ferries', () => {
         for (const a of sides) {
           for (const b of sides) {
             if (a === b) continue;
-            const curve = ferryCurve(tile, rotation, [a as Side, b as Side]);
+            const curve = curveAcross(tile, rotation, [a as Side, b as Side]);
             expect(curve).toMatch(/^M[\d. ]+C/);
           }
         }

@@ -62,7 +62,7 @@ describe('choices', () => {
       { text: 'ferry 2,0 W-E', verb: 'ferry', x: 2, y: 0, pair: 'W-E' }, { text: 'robber 17', verb: 'robber', number: 17 },
       { text: 'advance woman', verb: 'advance', figure: 'woman' }, { text: 'remove mage', verb: 'remove mage' },
       { text: 'remove_ghosts 3,0 2', verb: 'remove_ghosts', x: 3, y: 0, number: 2 }, { text: 'crop A', verb: 'crop A' },
-    ), { ...context, mage: { x: 5, y: 5, segment: 'r0' } });
+    ), { ...context, modules: { mage: { x: 5, y: 5, segment: 'r0', feature: 1 } } });
     expect(choices.map((choice) => choice.key)).toEqual([
       'figure 0 0 cloister red abbot', 'figure 1 0 r0 blue follower', 'pair 2 0 W-E', 'figure 5 5 r0 mage', 'track 17',
       'track_figure red woman', 'option crop A', 'option calm',

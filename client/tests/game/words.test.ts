@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Colour, FerryEffect, Feature, GameEvent, Legal, LogEntry, PointsWhy, View } from '../../src/api/types';
 import { answersIn, choicesOf } from '../../src/game/question/choices';
-import { labelOf, numbersOf, type Words } from '../../src/game/words/labels';
+import { labelOf, numbersOf } from '../../src/game/words/labels';
+import type { Words } from '../../src/game/words/phrases';
 import { linesOf, logWords, numbered } from '../../src/game/words/log_words';
 import { settings } from '../../src/ui/settings.svelte';
 

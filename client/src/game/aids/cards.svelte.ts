@@ -1,8 +1,8 @@
 // The cards of what is looked at: what a feature is worth, what fits into a hole.
 import type { Feature } from '../../api/types';
 import type { Cell, Choice } from '../question/choices';
-import { tileAt } from '../board/figures';
-import { cropKind } from '../words/labels';
+import { tileAt } from '../board/where';
+import { cropKind } from '../../modules/crop_circles/kind';
 import type { Lead } from '../board/lead.svelte';
 import type { GameModel } from '../question/model.svelte';
 import { segmentsOf } from '../board/shapes';

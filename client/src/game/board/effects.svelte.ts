@@ -3,7 +3,9 @@ import type { Colour, Feature, GameEvent, Rotation, View } from '../../api/types
 import { signed } from '../../i18n/index.svelte';
 import { isDark, motionFactor } from '../../ui/settings.svelte';
 import type { Camera } from './camera.svelte';
-import { figuresOn, spotAt, type Figure } from './figures';
+import type { Figure } from './figure';
+import { figuresOn } from './figures';
+import { spotAt } from './where';
 import { flightOf } from './flight';
 import { endMotion } from './motion';
 import { detailFor, groundUrl, symbolUrl, tileUrl, uprightUrl, variantAt } from './pictures.svelte';

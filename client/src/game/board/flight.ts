@@ -1,7 +1,7 @@
 // The flying machine of the tile just placed: where its flight leads, and where to point at it.
 import type { Placed } from '../../api/types';
 import { heading } from '../../art';
-import { spotAt } from './figures';
+import { spotAt } from './where';
 import { segmentsOf } from './shapes';
 import { factsOf } from './tiles';
 

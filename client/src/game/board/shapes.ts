@@ -1,7 +1,7 @@
 // The areas of segments as they lie on the board, to light them and to find what was pointed at.
 import { segmentShape } from '../../art';
 import type { Feature, Placed } from '../../api/types';
-import { tileAt } from './figures';
+import { tileAt } from './where';
 import { variantAt } from './pictures.svelte';
 import { factsOf } from './tiles';
 

@@ -1,7 +1,7 @@
 // The spots on the tile that a question is about: where they stand, and how large the tile has to be to hit each of them.
 import type { Colour, Placed, View } from '../../api/types';
 import { isFlight, type Choice, type Variant } from '../question/choices';
-import { ferryWay, gripOf, spotAt } from './figures';
+import { gripOf, spotAt, wayAcross } from './where';
 import { flightOf } from './flight';
 import { spread, type Point } from './spread';
 import { standingOf, type Standing } from './stands';
@@ -33,7 +33,7 @@ function placeOf(choice: Choice, tiles: Placed[]): Point | null {
   const { target } = choice;
   if (isFlight(choice)) return flightOf(tiles)?.spot ?? null;
   if (target.kind === 'pair') {
-    const [left, top] = gripOf(ferryWay(tiles, target.x, target.y, target.pair), target.pair);
+    const [left, top] = gripOf(wayAcross(tiles, target.x, target.y, target.pair), target.pair);
     return [target.x * 100 + left, target.y * 100 + top];
   }
   return target.kind === 'segment' ? spotAt(tiles, target.x, target.y, target.segment) : null;

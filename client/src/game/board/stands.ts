@@ -1,7 +1,8 @@
 // The figure that an answer would put on its spot.
 import type { Owner, PieceKind } from '../../art';
 import { colours, type Colour } from '../../api/types';
-import type { Choice, Variant } from '../question/choices';
+import { verbOf } from '../../modules/table';
+import { isNeutral, type Choice, type Variant } from '../question/choices';
 
 export interface Standing {
   kind: PieceKind;
@@ -13,10 +14,8 @@ const isColour = (variant: Variant): variant is Colour => colours.includes(varia
 
 /** What stands on a spot answered with this kind or colour of figure; null where the answer puts nobody there. */
 export function standingOf(choice: Choice, variant: Variant, seat: Owner): Standing | null {
-  const verb = choice.actions[0]!.verb;
-  if (choice.target.kind !== 'segment') return null;
-  if (verb === 'mage' || verb === 'witch') return { kind: verb, owner: null, lying: false };
-  if (!['put', 'add', 'land'].includes(verb)) return null;
+  if (choice.target.kind !== 'segment' || !verbOf(choice.actions[0])?.puts) return null;
+  if (isNeutral(choice)) return { kind: variant as PieceKind, owner: null, lying: false };
   if (isColour(variant)) return { kind: 'follower', owner: variant, lying: false };
   const kind = (variant || 'follower') as PieceKind;
   return { kind, owner: seat, lying: choice.target.segment.startsWith('f') && kind !== 'pig' };

@@ -16,7 +16,6 @@ const COLOURS: Record<string, string> = {
   red: 'red', rojo: 'red', blue: 'blue', azul: 'blue', yellow: 'yellow', amarillo: 'yellow', black: 'black', negro: 'black',
   pink: 'pink', rosa: 'pink', white: 'green', blanco: 'green', green: 'green',
 };
-const MAGIC: Record<string, string> = { mage: 'mage', mago: 'mage', witch: 'witch', bruja: 'witch' };
 
 /** Without capitals and accents. */
 export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{Mn}/gu, '').trim();
@@ -42,20 +41,18 @@ export interface CommandWords {
   half: string | null; // of a side
   piece: string | null;
   colour: string | null;
-  magic: string | null; // mage or witch
   number: number | null;
   words: string[];
 }
 
 export function read(words: string[], last: Cell | undefined): CommandWords {
-  const wanted: CommandWords = { cell: null, kind: null, sides: [], half: null, piece: null, colour: null, magic: null, number: null, words };
+  const wanted: CommandWords = { cell: null, kind: null, sides: [], half: null, piece: null, colour: null, number: null, words };
   for (const word of words) {
     const cell = cellOf(word, last);
     if (cell) wanted.cell = cell;
     else if (PLACES[word]) wanted.kind = PLACES[word];
     else if (KINDS[word]) wanted.piece = KINDS[word];
     else if (COLOURS[word]) wanted.colour = COLOURS[word];
-    else if (MAGIC[word]) wanted.magic = MAGIC[word];
     else if (/^r?\d+$/.test(word)) wanted.number = Number(word.replace('r', ''));
     else if (/^([neswo]{1,4}|[neswo]-[neswo])$/.test(word)) {
       const sides = word.replace('-', '').replaceAll('o', 'w');

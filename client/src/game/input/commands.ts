@@ -2,25 +2,18 @@
 import type { Legal } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
 import { reasonText } from '../../i18n/words';
+import { commands } from '../../modules/table';
 import { say } from '../../ui/announce.svelte';
 import { attemptIn } from '../question/attempts';
 import type { Choice } from '../question/choices';
-import { tileAt } from '../board/figures';
+import { tileAt } from '../board/where';
 import { lookFor } from './inquiries';
 import type { Play } from '../play.svelte';
 import { plain, reaches, read, type CommandWords } from './command_words';
 
-/** Verbs and what they mean, in both languages, without accents. */
-const VERBS: Record<string, string> = {
-  place: 'place', coloca: 'place', turn: 'turn', gira: 'turn', gold: 'ingot', oro: 'ingot', mage: 'mage', mago: 'mage',
-  witch: 'witch', bruja: 'witch', remove: 'remove', quita: 'remove', robber: 'robber', ladron: 'robber', fig: 'put', figura: 'put',
-  fly: 'fly', vuela: 'fly', abbot: 'retrieve', abad: 'retrieve', none: 'pass', ninguna: 'pass', land: 'land', aterriza: 'land',
-  ferry: 'ferry', transbordador: 'ferry', next: 'score', sigue: 'score', first: 'man', primera: 'man', second: 'woman',
-  segunda: 'woman', rob: 'rob', roba: 'rob', take: 'take_ingot', toma: 'take_ingot', action: 'action', accion: 'action',
-  points: 'points', puntos: 'points', score: 'score', puntua: 'score', back: 'back', retira: 'back', crop: 'crop', circulo: 'crop',
-  add: 'add', anade: 'add', yes: 'yes', si: 'yes', no: 'no', bury: 'bury', entierra: 'bury', ghost: 'ghost', fantasma: 'ghost',
-  calm: 'calm', calma: 'calm', dog: 'dog', perro: 'dog', hide: 'hide', oculta: 'hide', pick: 'pick', elige: 'pick', pass: 'pass',
-  paso: 'pass', done: 'pass', listo: 'pass',
+/** Words that do not answer, and what they mean, in both languages, without accents. */
+const OTHERS: Record<string, string> = {
+  turn: 'turn', gira: 'turn', pick: 'pick', elige: 'pick',
   draw: 'draw', robar: 'draw', saca: 'draw', ok: 'ok', vale: 'ok', undo: 'undo', deshaz: 'undo', takeback: 'takeback',
   devuelve: 'takeback', skip: 'skip', salta: 'skip', say: 'say', di: 'say', ping: 'ping', senala: 'ping', hint: 'hint', pista: 'hint',
   help: 'help', ayuda: 'help',
@@ -30,6 +23,10 @@ const VERBS: Record<string, string> = {
   left: 'left', quedan: 'left', aside: 'aside', apartadas: 'aside', log: 'log', historial: 'log', who: 'who', quien: 'who',
   clock: 'clock', reloj: 'clock', choices: 'choices', opciones: 'choices', repeat: 'repeat', repite: 'repeat',
 };
+const VERBS: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(commands).flatMap(([name, { words }]) => words.map((word) => [word, name]))), ...OTHERS,
+};
+
 export function verbOf(word: string): string | null {
   const whole = VERBS[word];
   if (whole) return whole;
@@ -41,8 +38,6 @@ export function suggestionsFor(text: string): string[] {
   return Object.keys(VERBS).filter((verb) => verb.startsWith(plain(text)));
 }
 
-const FIGURES = ['man', 'woman'];
-
 function matches(action: Legal, verb: string, wanted: CommandWords, play: Play): boolean {
   const { cell } = wanted;
   if (cell && action.x !== undefined && (action.x !== cell.x || action.y !== cell.y)) return false;
@@ -52,24 +47,8 @@ function matches(action: Legal, verb: string, wanted: CommandWords, play: Play):
   if (action.segment && !reaches(tileAt(play.model.shown?.tiles ?? [], action.x!, action.y!), action.segment, wanted)) return false;
   const pairSides = action.pair?.toLowerCase().split('-');
   if (pairSides && wanted.sides.length === 2 && !wanted.sides.every((side) => pairSides.includes(side))) return false;
-  switch (verb) {
-    case 'place': return action.verb === 'place' && (wanted.number === null || action.rotation === 90 * wanted.number);
-    case 'put': return action.verb === 'put' && (!action.piece || action.piece === (wanted.piece ?? play.model.variant));
-    case 'ferry': return action.verb === 'ferry' || action.verb === 'redirect';
-    case 'remove': return action.verb === `remove ${wanted.magic}`;
-    case 'man': case 'woman': return action.verb === 'advance' && action.figure === verb;
-    case 'rob': return action.verb === 'rob' && wanted.colour !== null && (wanted.number === null || action.figure === FIGURES[wanted.number - 1]);
-    case 'robber': return action.verb === 'robber' && action.number === wanted.number;
-    case 'back': return ['score_follower', 'take_back', 'retrieve'].includes(action.verb);
-    case 'crop': return action.text.toLowerCase() === `crop ${wanted.words[0]}`;
-    case 'yes': return action.verb === 'second_tile';
-    case 'no': return action.verb === 'pass';
-    case 'points': return action.verb === 'points' || action.verb === 'take_points';
-    case 'bury': return action.verb === 'bury' || (action.verb === 'bury_from_supply' && wanted.colour !== null);
-    case 'calm': return ['remove_ghosts', 'dog_removes'].includes(action.verb) && (wanted.number === null || action.number === wanted.number);
-    case 'fly': return action.verb === 'fly' && action.piece === (wanted.piece ?? 'follower');
-    default: return action.verb === verb;
-  }
+  const command = commands[verb];
+  return (command?.verbs ?? [verb]).includes(action.verb) && (command?.means?.(action, wanted, play) ?? true);
 }
 
 /** The answer that was meant: in the words of records, by its letter, or by what was said of it. */
@@ -84,14 +63,13 @@ function meant(verb: string, wanted: CommandWords, line: string, play: Play): { 
   if (letter) return { choice: letter, action: letter.actions[0]! };
   const found = having((action) => action.text === line) ?? having((action) => matches(action, verb, wanted, play));
   // Without a number: as by pointing.
-  const open = wanted.number === null && (verb === 'place' || verb === 'calm');
+  const open = wanted.number === null && commands[verb]?.counted;
   return found && open ? { ...found, action: model.actionFor(found.choice) } : found;
 }
 
 /** What is chosen in two steps, where the words name only the first. */
-function firstStep(verb: string, { cell, sides }: CommandWords, { model }: Play): Choice | undefined {
-  return model.choices.find(({ target, opens }) => opens && (target.kind === 'ferry'
-    ? verb === 'ferry' && sides.length < 2 && cell?.x === target.x && cell.y === target.y : verb === 'calm' && !cell));
+function firstStep(verb: string, wanted: CommandWords, { model }: Play): Choice | undefined {
+  return model.choices.find((choice) => choice.opens && commands[verb]?.first?.(choice, wanted));
 }
 
 async function answer(verb: string, wanted: CommandWords, line: string, play: Play): Promise<string> {

@@ -4,8 +4,8 @@ import { list, t, tAny } from '../../i18n/index.svelte';
 import { place } from '../../i18n/words';
 import { announcements } from '../../ui/announce.svelte';
 import type { Cell } from '../question/choices';
-import { tileAt } from '../board/figures';
-import { tileDescription } from '../words/labels';
+import { tileAt } from '../board/where';
+import { tileDescription } from '../words/phrases';
 import type { Play } from '../play.svelte';
 import type { CommandWords } from './command_words';
 

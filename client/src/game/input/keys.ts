@@ -1,5 +1,5 @@
 // Keys: what each does now. A letter that answers the question wins over the same letter as a tool.
-import { tAny } from '../../i18n/index.svelte';
+import { questionOf, verbOf } from '../../modules/table';
 import { announcements, say } from '../../ui/announce.svelte';
 import { settings } from '../../ui/settings.svelte';
 import { standardKey } from '../../ui/shortcuts';
@@ -8,7 +8,6 @@ import type { Overlay } from '../question/model.svelte';
 import type { Play } from '../play.svelte';
 
 const GUARD_MS = 300;
-const MAGIC = ['move_mage_or_witch', 'remove_mage_or_witch', 'separate_mage_and_witch'];
 let questionKey = '';
 let questionAt = 0;
 
@@ -101,40 +100,17 @@ async function enter(play: Play, event: KeyboardEvent): Promise<void> {
   if (choice) await play.choose(choice);
 }
 
-/** A new ferry by the letters of its two ends; the first one is remembered. */
-let firstEnd = { of: '', side: '' };
-function ferryEnd(play: Play, side: string): void {
-  const { model } = play;
-  const other = firstEnd.of === model.positionKey && firstEnd.side !== side ? firstEnd.side : null;
-  const ways = model.choices.filter(({ target }) => target.kind === 'pair' && target.pair.includes(side));
-  if (!other && ways.length) {
-    firstEnd = { of: model.positionKey, side };
-    return say(tAny(`side.${side.toLowerCase()}`));
-  }
-  const way = ways.find(({ target }) => target.kind === 'pair' && target.pair.includes(other ?? side));
-  if (way) void play.choose(way);
-}
-
 /** The answer that a letter or number gives in this question. */
 function answerFor(play: Play, key: string): Choice | undefined {
   const { model } = play;
   const all = model.choices;
-  const verb = (name: string): Choice | undefined => all.find((choice) => choice.actions.some((action) => action.verb === name || action.text === name));
   if (/^[0-9]$/.test(key)) {
     return key === '0' ? (play.pass ?? undefined) : play.numbered(key);
   }
-  switch (model.question?.decision) {
-    case 'redirect_ferry': case 'score_next': case 'mists_score_next':
-      return all.find((choice) => play.numbers.get(choice.key) === key.toUpperCase());
-    case 'crop_option':
-      return key === 'a' ? verb('crop A') : key === 'b' ? verb('crop B') : undefined;
-    case 'second_tile':
-      return key === 'y' || key === 's' || key === 'd' ? verb('second_tile') : key === 'n' ? verb('pass') : undefined;
-    case 'figure':
-      return key === 'v' ? verb('fly') : key === 'b' ? verb('retrieve') : undefined;
-    default:
-      return undefined;
-  }
+  const lettered = all.find((choice) => play.numbers.get(choice.key) === key.toUpperCase());
+  if (lettered) return lettered;
+  if (key === questionOf(model.question).passBeside) return play.pass ?? undefined;
+  return all.find(({ actions }) => actions.some((action) => verbOf(action)?.keys?.includes(key)));
 }
 
 function simple(play: Play, event: KeyboardEvent): boolean {
@@ -146,17 +122,7 @@ function simple(play: Play, event: KeyboardEvent): boolean {
     if (!tooSoon(event)) void play.choose(answer).then(() => focusChoice(play, model.choices.find((c) => c.key === (model.pointed ?? answer.key))));
     return true;
   }
-  if (model.mine && MAGIC.includes(model.question?.decision ?? '') && (key === 'g' || key === 'w')) {
-    const who = key === 'g' ? 'mage' : 'witch';
-    const option = model.choices.find((choice) => choice.actions[0]?.text === `remove ${who}`);
-    if (option) void play.choose(option);
-    else if (model.variants.includes(who)) model.variant = who;
-    return true;
-  }
-  if (model.mine && model.question?.decision === 'new_ferry' && /^[nesw]$/.test(key)) {
-    if (!tooSoon(event)) ferryEnd(play, key.toUpperCase());
-    return true;
-  }
+  if (model.mine && questionOf(model.question).press?.(key, play, () => tooSoon(event))) return true;
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (event.shiftKey) camera.pan(-arrow[0] * camera.size, -arrow[1] * camera.size);

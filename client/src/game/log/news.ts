@@ -1,9 +1,10 @@
 // What an update of the table brought: shown, heard and said.
 import type { Colour, GameEvent, LogEntry, View } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
+import { sounds } from '../../modules/table';
 import { say } from '../../ui/announce.svelte';
 import { headline } from '../words/headline';
-import { tileDescription } from '../words/labels';
+import { tileDescription } from '../words/phrases';
 import { linesOf, logWords } from '../words/log_words';
 import type { Play } from '../play.svelte';
 import { sound, type SoundName } from './sound';
@@ -13,15 +14,8 @@ const ASIDE_MS = 1800; // for one tile, and
 const ALL_ASIDE_MS = 3000; // for several
 const SPOKEN = 3;
 
-const SOUNDS: Record<string, SoundName> = {
-  drawn: 'draw', set_aside: 'aside', placed: 'knock', piece_put: 'figure', piece_home: 'home', rolled: 'dice', flight_failed: 'nothing',
-  ferry_laid: 'splash', ferry_moved: 'splash', ingot_put: 'metal', ingot_taken: 'metal', mage_moved: 'magic', witch_moved: 'magic',
-  message_turned: 'seal', crop_chosen: 'hum', ghosts_placed: 'ghosts', ghosts_removed: 'calm', buried: 'toll', dog_placed: 'bark',
-  hidden_laid: 'thud', robber_home: 'coins', won: 'victory', lost_to_ghosts: 'defeat', lost_to_tiles: 'defeat', over: 'victory',
-};
-
 function soundOf(event: GameEvent): SoundName | undefined {
-  if (event.what !== 'points') return SOUNDS[event.what];
+  if (event.what !== 'points') return sounds[event.what];
   if (!event.points) return 'nothing';
   if (event.why === 'farm') return 'farm';
   if (event.kind === 'road') return 'road';

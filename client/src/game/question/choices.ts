@@ -1,133 +1,13 @@
 // The legal answers of a question, grouped by the thing on the table that a person points at.
-import type { Colour, Legal as Action } from '../../api/types';
+import type { Legal as Action } from '../../api/types';
+import { verbOf } from '../../modules/table';
+import { keyOf, option, segment, type Cell, type Choice, type Context, type Target, type Variant } from './targets';
 
-export interface Cell {
-  x: number;
-  y: number;
-}
-export type FigureName = 'man' | 'woman';
+export type { Cell, Choice, Target, Variant } from './targets';
 
-export type Target =
-  | ({ kind: 'square' } & Cell)
-  | ({ kind: 'tile' } & Cell)
-  | ({ kind: 'segment'; segment: string } & Cell)
-  | ({ kind: 'figure'; segment: string; colour?: Colour; what: string } & Cell)
-  | ({ kind: 'ferry' } & Cell)
-  | ({ kind: 'pair'; pair: string } & Cell)
-  | { kind: 'track'; square: number }
-  | { kind: 'track_figure'; colour: Colour; figure: FigureName }
-  | { kind: 'option'; id: string };
+const targetOf = (action: Action, context: Context): Target => verbOf(action)?.target?.(action, context) ?? option(action.text);
 
-export interface Choice {
-  key: string;
-  target: Target;
-  /** Answers that point at the same thing. They differ in what `variantOf` names, or in the segment of a road or city;
-   *  the segment that `target` names comes first. */
-  actions: Action[];
-  /** What is chosen among in a second step: the ways of a ferry, the tiles with ghosts. */
-  opens?: Choice[];
-}
-
-/** What a person sets beside pointing: the turn of a tile, the kind or colour of a figure, how many ghosts. */
-export type Variant = string | number;
-
-export interface Context {
-  seat: Colour;
-  /** In the order in which they were placed. */
-  tiles: Cell[];
-  /** Where mage and witch stand, so that they can be pointed at. */
-  mage?: (Cell & { segment: string }) | null;
-  witch?: (Cell & { segment: string }) | null;
-}
-
-const at = (action: Action): Cell => ({ x: action.x ?? 0, y: action.y ?? 0 });
-
-function segment(action: Action): Target {
-  return { kind: 'segment', ...at(action), segment: action.segment ?? '' };
-}
-
-function figure(action: Action, colour: Colour | undefined, what: string): Target {
-  return { kind: 'figure', ...at(action), segment: action.segment ?? '', colour, what };
-}
-
-const option = (id: string): Target => ({ kind: 'option', id });
-
-function neutral(who: 'mage' | 'witch', context: Context): Target {
-  const stands = context[who];
-  return stands
-    ? { kind: 'figure', x: stands.x, y: stands.y, segment: stands.segment, what: who }
-    : option(who);
-}
-
-function targetOf(action: Action, context: Context): Target {
-  switch (action.verb) {
-    case 'place':
-    case 'hide':
-      return { kind: 'square', ...at(action) };
-    case 'ingot':
-    case 'take_ingot':
-    case 'ghost':
-    case 'remove_ghosts':
-    case 'dog_removes':
-      return { kind: 'tile', ...at(action) };
-    case 'put':
-    case 'land':
-    case 'mage':
-    case 'witch':
-    case 'score':
-    case 'add':
-      return segment(action);
-    case 'retrieve':
-      return figure(action, context.seat, 'abbot');
-    case 'score_follower':
-    case 'take_back':
-      return figure(action, context.seat, action.piece ?? 'follower');
-    case 'bury':
-    case 'dog':
-      return figure(action, action.colour, 'follower');
-    case 'ferry':
-    case 'redirect':
-      return { kind: 'pair', ...at(action), pair: action.pair ?? '' };
-    case 'robber':
-      return { kind: 'track', square: action.number ?? 0 };
-    case 'advance':
-      return { kind: 'track_figure', colour: context.seat, figure: action.figure ?? 'man' };
-    case 'rob':
-      return { kind: 'track_figure', colour: action.colour ?? context.seat, figure: action.figure ?? 'man' };
-    case 'remove mage':
-      return neutral('mage', context);
-    case 'remove witch':
-      return neutral('witch', context);
-    case 'bury_from_supply':
-      return option(`bury ${action.colour}`);
-    default:
-      return option(action.text);
-  }
-}
-
-export function keyOf(target: Target): string {
-  return Object.values(target).filter((part) => part !== undefined).join(' ');
-}
-
-export function variantOf(action: Action): Variant {
-  switch (action.verb) {
-    case 'place':
-      return action.rotation ?? 0;
-    case 'put':
-      return action.piece ?? action.colour ?? '';
-    case 'add':
-    case 'fly':
-      return action.piece ?? '';
-    case 'mage':
-    case 'witch':
-      return action.verb;
-    case 'remove_ghosts':
-    case 'dog_removes':
-      return action.number ?? 0;
-    default:
-      return '';
-  }
-}
+export const variantOf = (action: Action): Variant => verbOf(action)?.variant?.(action) ?? '';
 
 // On the board from north to south, then west to east; what is beside the board comes last. Of whole roads and cities
 // all of a kind stay together, and those near the tile just placed come first.
@@ -156,16 +36,11 @@ function onNewestTile(choice: Choice, tiles: Cell[]): Choice {
   return atSegment(choice, choice.actions.reduce((newest, action) => (age(action) > age(newest) ? action : newest)));
 }
 
-/** What is chosen before this, in a step of its own. */
-function firstStep({ actions: [action] }: Choice): Target | null {
-  if (action?.verb === 'redirect') return { kind: 'ferry', ...at(action) };
-  return action?.verb === 'remove_ghosts' ? option('calm') : null;
-}
-
 function inSteps(choices: Choice[]): Choice[] {
   const steps = new Map<string, Choice>();
   for (const choice of choices) {
-    const target = firstStep(choice);
+    const action = choice.actions[0]!;
+    const target = verbOf(action)?.first?.(action);
     const key = target ? keyOf(target) : choice.key;
     const opens = target ? [...(steps.get(key)?.opens ?? []), choice] : undefined;
     steps.set(key, target && opens ? { key, target, opens, actions: opens.flatMap(({ actions }) => actions) } : choice);
@@ -190,7 +65,7 @@ export const unfolded = (choices: Choice[], open: Choice | null): Choice[] =>
 export function choicesOf(legal: Action[], context: Context): Choice[] {
   const grouped = new Map<string, Choice>();
   for (const action of legal) {
-    const target = action.verb === 'fly' ? option('fly') : targetOf(action, context);
+    const target = targetOf(action, context);
     const key = action.feature === undefined ? keyOf(target) : `feature ${action.feature}`;
     const known = grouped.get(key);
     if (known) known.actions.push(action);
@@ -206,7 +81,7 @@ export function variantsOf(choices: Choice[]): Variant[] {
   const all = new Set<Variant>();
   for (const choice of choices) {
     for (const action of choice.actions) {
-      if (['put', 'add', 'fly', 'mage', 'witch'].includes(action.verb)) all.add(variantOf(action));
+      if (verbOf(action)?.kinds) all.add(variantOf(action));
     }
   }
   return [...all];
@@ -220,9 +95,10 @@ export function actionFor(choice: Choice, variant: Variant | null): Action {
 /** Whether pointing at this choice answers with the chosen variant, or with the only one it has. */
 export function offers(choice: Choice, variant: Variant | null): boolean {
   const different = new Set(choice.actions.map(variantOf));
-  const oneOfTwoFigures = ['mage', 'witch'].includes(choice.actions[0]?.verb ?? '');
-  return variant === null || different.has(variant) || (different.size === 1 && !oneOfTwoFigures);
+  return variant === null || different.has(variant) || (different.size === 1 && !isNeutral(choice));
 }
 
+/** Its variants are figures of nobody. */
+export const isNeutral = (choice: Choice): boolean => verbOf(choice.actions[0])?.kinds === 'neutral';
 export const isFlight = (choice: Choice): boolean => choice.actions[0]?.verb === 'fly';
 export const isPass = (choice: Choice): boolean => choice.actions[0]?.verb === 'pass';

@@ -5,6 +5,7 @@ import { keepDraft, keptDraft } from '../../api/drafts';
 import type { LiveGame } from '../../api/live.svelte';
 import { ApiError } from '../../api/rest';
 import type { Asked, Colour, Draft, Feature, Legal, Look, Reason, Rotation, Seat, View } from '../../api/types';
+import { questionOf, verbOf } from '../../modules/table';
 import { beforeScoring } from './draft_view';
 import { actionFor, answersIn, atSegment, choicesOf, inOrder, unfolded, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
 
@@ -22,8 +23,6 @@ export interface Bubble extends Cell {
 
 export type Overlay = 'fields' | 'coordinates' | 'dead' | 'projected' | 'last' | 'list' | 'track';
 
-const ON_TRACK = ['own_robber', 'next_robber', 'advance_figure', 'whom_to_rob'];
-const PLACING = ['place_tile', 'mists_place_tile'];
 const BUBBLE_SECONDS = 4;
 
 const LOOKS_KEPT = 2;
@@ -94,34 +93,34 @@ export class GameModel {
     if (!this.mine || !this.shown) return [];
     return this.complete ? (this.last?.choices ?? []) : this.#choicesIn(this.shown);
   });
-  /** The ferries that the draft has moved; their ways may still change. */
+  /** The first steps of answers in the draft that may still change. */
   readonly moved: Choice[] = $derived.by(() => this.steps.flatMap(({ choice, choices }) =>
-    (choice.actions[0]?.verb === 'redirect' ? choices.filter(({ opens }) => opens?.includes(choice)) : [])));
+    (verbOf(choice.actions[0])?.again ? choices.filter(({ opens }) => opens?.includes(choice)) : [])));
   readonly #firsts: Choice[] = $derived.by(() => {
     const known = new Set(this.#offered.map(({ key }) => key));
     const again = this.moved.filter(({ key }) => !known.has(key));
     return again.length ? inOrder([...this.#offered, ...again], []) : this.#offered;
   });
-  /** Of choices in two steps the one whose second step is seen: chosen, answered in, or the only ferry there is. */
+  /** Of choices in two steps the one whose second step is seen: chosen, answered in, or the only token there is. */
   readonly open: Choice | null = $derived.by(() => {
     const firsts = this.#firsts.filter(({ opens }) => opens);
-    const ferries = firsts.filter(({ target }) => target.kind === 'ferry');
+    const tokens = firsts.filter(({ target }) => target.kind === 'token');
     const answered = ({ opens }: Choice): boolean => this.complete && opens!.some(({ key }) => key === this.last?.choice.key);
-    return firsts.find(({ key }) => key === this.opened) ?? firsts.find(answered) ?? (ferries.length === 1 ? ferries[0]! : null);
+    return firsts.find(({ key }) => key === this.opened) ?? firsts.find(answered) ?? (tokens.length === 1 ? tokens[0]! : null);
   });
   readonly choices: Choice[] = $derived(unfolded(this.#firsts, this.open));
   /** All answers to the question, those of a second step included. */
   readonly answers: Choice[] = $derived(answersIn(this.#firsts));
   /** Answers of the question before, while its answer may still be replaced. */
   readonly earlier: Choice[] = $derived(
-    !this.complete && this.last && PLACING.includes(this.last.asked.decision) ? this.last.choices : []);
+    !this.complete && this.last && questionOf(this.last.asked).placing ? this.last.choices : []);
   /** Where the tile of the draft could lie instead. */
   readonly squares: Choice[] = $derived(this.placed?.choices ?? []);
   readonly variants: Variant[] = $derived(variantsOf(this.choices));
   readonly chosen: Choice | null = $derived(this.complete ? (this.last?.choice ?? null) : null);
   readonly placing: boolean = $derived(
-    this.question !== null && PLACING.includes(this.question.decision) && !this.complete);
-  readonly onTrack: boolean = $derived(this.question !== null && ON_TRACK.includes(this.question.decision));
+    !!questionOf(this.question).placing && !this.complete);
+  readonly onTrack: boolean = $derived(!!questionOf(this.question).onTrack);
   /** Names the position on the screen, the draft included. */
   readonly positionKey: string = $derived.by(() => this.#keyOf(this.steps));
   readonly look: Look | null = $derived.by(() => this.looks.get(this.positionKey) ?? null);
@@ -135,7 +134,7 @@ export class GameModel {
 
   #choicesIn(view: View): Choice[] {
     return choicesOf(view.legal, {
-      seat: this.askedSeat ?? 'red', tiles: view.tiles, mage: view.modules.mage, witch: view.modules.witch,
+      seat: this.askedSeat ?? 'red', tiles: view.tiles, modules: view.modules,
     });
   }
 
@@ -181,7 +180,7 @@ export class GameModel {
   #variantFor(choice: Choice): Variant | null {
     const verb = choice.actions[0]?.verb;
     if (verb === 'place') return this.turn;
-    if (verb === 'remove_ghosts' || verb === 'dog_removes') {
+    if (verbOf(choice.actions[0])?.counts) {
       return Math.max(...choice.actions.map((action) => action.number ?? 0));
     }
     return this.variant;

@@ -1,6 +1,6 @@
 // Who has won, in one sentence.
 import type { Colour, GameEvent, Table, View } from '../../api/types';
-import { dogName } from './award_words';
+import { dogName } from './log_phrases';
 import { list, t } from '../../i18n/index.svelte';
 
 export function winnersOf(view: View, table: Table): Colour[] {

@@ -3,7 +3,7 @@ import type { Colour, GameEvent, LogEntry, Placed } from '../../api/types';
 import { t, tAny } from '../../i18n/index.svelte';
 import type { Cell } from '../question/choices';
 import type { Play } from '../play.svelte';
-import { linesOf, numbered, type LogLine, type LogWords } from './log_words';
+import { FIGURE, linesOf, numbered, type LogLine, type LogWords } from './log_words';
 
 export interface LogRow {
   key: string;
@@ -37,7 +37,7 @@ class Turn {
     const { event } = line;
     if (event?.what === 'placed') this.#placed = this.#row(line, entry, { verb: t('table.log.laid', { you: this.#you(line.colour ?? entry.seat) }), tile: { tile: event.tile ?? '', rotation: event.rotation ?? 0 } });
     else if (this.#placed && event?.what === 'piece_put' && !this.#placed.figure) this.#put(this.#placed, line, event);
-    else if (this.#placed && !event && (entry.decision === 'figure' || entry.decision === 'mists_meeple')) this.#nobody(this.#placed, line);
+    else if (this.#placed && !event && FIGURE.includes(entry.decision ?? '')) this.#nobody(this.#placed, line);
     else if (event?.what === 'points') this.#row(line, entry, this.#scored(event));
     else this.#row(line, entry, { who: '', verb: withoutPlaces(line.text) });
   }

@@ -1,14 +1,14 @@
 // What happened, in sentences: one for each answer and each award.
 import type { Colour, GameEvent, LogEntry, Setup } from '../../api/types';
-import { hasMessage, list, t, tAny } from '../../i18n/index.svelte';
-import { colourName, place } from '../../i18n/words';
-import { defeat } from './headline';
+import { hasMessage, t, tAny } from '../../i18n/index.svelte';
+import { events, questions } from '../../modules/table';
 import { settings } from '../../ui/settings.svelte';
-import { awardMore, awardText, dogName } from './award_words';
-import type { Cell } from '../question/choices';
-import { tileDescription } from './labels';
+import { awardMore, awardText } from './award_words';
+import type { Cell } from '../question/targets';
 import { noteText } from './notes';
-import { trackFigure } from './track_labels';
+
+/** The questions who stands on a tile. */
+export const FIGURE = ['figure', 'mists_meeple'];
 
 export interface LogWords {
   name: (colour: Colour | null | undefined) => string;
@@ -40,121 +40,6 @@ export interface LogLine {
 
 const cellOf = (event: GameEvent): Cell | null =>
   event.x === undefined || event.y === undefined ? null : { x: event.x, y: event.y };
-const atOf = (event: GameEvent): string => (event.x === undefined ? '' : place(event.x, event.y ?? 0));
-const sides = (pair: string | undefined): [string, string] => {
-  const [a = 'n', b = 's'] = (pair ?? 'N-S').toLowerCase().split('-');
-  return [tAny(`side.${a}`), tAny(`side.${b}`)];
-};
-
-function eventText(event: GameEvent, entry: LogEntry, words: LogWords): string | null {
-  const name = words.name(event.colour ?? entry.seat);
-  const at = atOf(event);
-  const [a, b] = sides(event.pair);
-  const kind = event.kind ?? 'city';
-  switch (event.what) {
-    case 'set_aside':
-      return t('dec.place_tile.log_aside', { tile_desc: tileDescription(event.tile ?? '') });
-    case 'placed':
-      return t('dec.place_tile.log', { name, at, tile_desc: tileDescription(event.tile ?? '', event.rotation) });
-    case 'piece_put':
-      return putText(event, entry, words);
-    case 'rolled':
-      return t('dec.fly_roll.log', { name, tiles: t('unit.tiles', { n: event.number ?? 1 }), at });
-    case 'flight_failed':
-      return t('dec.fly_roll.log_fail');
-    case 'ferry_laid':
-      return t('dec.new_ferry.log', { name, a, b, at });
-    case 'ferry_moved': {
-      const [from, to] = sides(event.from);
-      return t('dec.redirect_ferry.log', { name, a: from, b: to, c: a, d: b, at });
-    }
-    case 'ingot_put':
-      return t('dec.second_ingot.log', { name: words.name(entry.seat), at });
-    case 'ingot_taken':
-      return t('dec.take_ingot.log', { name, at, n: 1, total: event.total });
-    case 'goods_taken':
-      return t('award.goods_take', { name, list: tAny(`goods.${event.goods}`) });
-    case 'mage_moved':
-    case 'witch_moved':
-      return t(entry.decision === 'separate_mage_and_witch' ? 'dec.separate_mage_and_witch.log' : 'dec.move_mage_or_witch.log', { name: words.name(entry.seat), figure: event.what.slice(0, -6), kind, at });
-    case 'mage_left':
-    case 'witch_left':
-      return t(entry.decision === 'remove_mage_or_witch' ? 'dec.remove_mage_or_witch.log' : 'dec.remove_mage_or_witch.log_left', { name: words.name(entry.seat), figure: event.what.slice(0, -5) });
-    case 'robber_put':
-      return t('dec.own_robber.log', { name, sq: event.square, list: list((event.beside ?? []).map((each) => trackFigure(each, words.name))) });
-    case 'robber_carried':
-      return t('award.robber_rides', { name, victim: words.name(event.with), sq: event.square });
-    case 'robber_waits':
-      return t('dec.whom_to_rob.log', { name, other: words.name(event.with) });
-    case 'robber_stays':
-      return t('dec.whom_to_rob.log_stayed', { name, other: words.name(event.with) });
-    case 'message_earned':
-      return t('award.msg_earned', { name, figure: event.figure, sq: event.square });
-    case 'message_turned':
-      return t('dec.message.log', { name, no: event.number, title: tAny(`message.${event.number}`) });
-    case 'crop_chosen':
-      return t('dec.crop_option.log', { name, option: event.option });
-    case 'tile_lapsed':
-      return t('dec.second_tile.lapsed');
-    case 'extra_tile':
-      return event.for === 'message' ? t('award.msg_7', { name }) : t('dec.second_tile.log', { name });
-    case 'ghosts_placed':
-      return t(entry.decision === 'cemetery_ghost' ? 'dec.cemetery_ghost.log' : 'dec.mists_place_tile.log_ghosts', { n: event.number, left: event.left, at });
-    case 'ghosts_removed':
-      return removedText(event, entry, at);
-    case 'mist_completed':
-      return t('award.m_bank', { n: event.number });
-    case 'buried':
-      return event.colour ? t('dec.bury.log', { owner: name, colour: colourName(event.colour), at }) : null;
-    case 'dog_placed':
-      return t('dec.dog_target.log_short', { dog: dogName(event.dog), owner: words.name(event.colour), at });
-    case 'dog_lost':
-      return t('dec.dog_target.log_lost', { dog: dogName(event.dog) });
-    case 'pile_opened':
-      return t('award.m_mark', { points: event.points, mark: dogName(event.dog), left: event.moved, n: event.number });
-    case 'hidden_laid':
-      return t('dec.hidden_tile.log', { at });
-    case 'piece_home':
-      return verbOf(entry) === 'take_back' ? t('dec.crop_take_back.log', { name, role: tAny(`role.${kind}`), at }) : null;
-    case 'no_points':
-      return kind === 'field' ? t('award.farm_none', { at }) : t('award.nobody', { at, feature: completed(event) });
-    case 'figures_added':
-      return t('award.end_figures', { name, a: event.man, b: event.woman, sum: (event.man ?? 0) + (event.woman ?? 0) });
-    case 'over':
-      return t('dec.over.ask');
-    case 'won':
-      return `${t('mists.victory', { n: words.mists })} ${t('mists.victory_line', { points: event.points, goal: event.goal })}.`;
-    case 'lost_to_ghosts': case 'lost_to_tiles':
-      return defeat(event);
-    case 'drawn': case 'robber_home': case 'cemetery_closed':
-      return null;
-    default:
-      return event.text;
-  }
-}
-
-function completed({ kind = 'city', tiles }: GameEvent): string {
-  return tiles && (kind === 'road' || kind === 'city')
-    ? tAny(`feature.${kind}_of`, { tiles: t('unit.tiles', { n: tiles }) }) : tAny(`feature.plain.${kind}`);
-}
-
-/** Ghosts that somebody has chosen to remove; others leave by themselves, with a sentence of their own. */
-function removedText(event: GameEvent, entry: LogEntry, at: string): string | null {
-  const params = { n: event.number, at, left: event.left };
-  if (event.instead_of) return t('award.m_calm', { ...params, pts: t('unit.points', { n: event.instead_of }) });
-  return verbOf(entry) === 'dog_removes' ? t('dec.dog_ghosts.log', params) : null;
-}
-
-function putText(event: GameEvent, entry: LogEntry, words: LogWords): string {
-  const params = { name: words.name(event.colour ?? entry.seat), at: atOf(event), kind: event.kind ?? 'city', role: tAny(`role.${event.kind ?? 'city'}`) };
-  if (words.mists) return t('dec.mists_meeple.log', { ...params, name: words.name(entry.seat), colour: event.colour ? colourName(event.colour) : '' });
-  const verb = verbOf(entry);
-  if (verb === 'land') return t('dec.landing.log', params);
-  if (verb === 'add') return t('dec.crop_add.log', params);
-  const own: Record<string, string> = { builder: 'dec.figure.log_builder', pig: 'dec.figure.log_pig', large: 'dec.figure.log_large' };
-  return tAny(own[event.piece ?? ''] ?? 'dec.figure.log', params);
-}
-
 function line(text: string, event: GameEvent | null, points: number | null = null, more: string[] = []): LogLine {
   return {
     event, text, more, at: event ? cellOf(event) : null, segment: event?.segment ?? null, colour: event?.colour ?? null, points,
@@ -183,12 +68,6 @@ export function numbered(lines: LogLine[]): LogLine[] {
   return found;
 }
 
-/** An entry's action begins with its seat, where it has one. */
-function verbOf(entry: LogEntry): string {
-  const words = (entry.action ?? '').split(' ');
-  return (words[0] === entry.seat ? words[1] : words[0]) ?? '';
-}
-
 const worded = new WeakMap<LogEntry, { key: string; lines: LogLine[] }>();
 
 /** The sentences of one entry of the log. */
@@ -204,9 +83,8 @@ export function linesOf(entry: LogEntry, words: LogWords): LogLine[] {
 /** Somebody did nothing, or could do nothing. */
 function declined(entry: LogEntry, words: LogWords): string | null {
   if (!entry.action?.endsWith(' pass')) return null;
-  const figure = entry.decision === 'figure' || entry.decision === 'mists_meeple';
-  if (figure && entry.only) return t('skip.figure');
-  const key = `dec.${entry.decision === 'next_robber' ? 'own_robber' : entry.decision}.log_none`;
+  if (FIGURE.includes(entry.decision ?? '') && entry.only) return t('skip.figure');
+  const key = `dec.${questions[entry.decision ?? '']?.log ?? entry.decision}.log_none`;
   return hasMessage(key) ? tAny(key, { name: words.name(entry.seat) }) : null;
 }
 
@@ -220,7 +98,8 @@ function wordEntry(entry: LogEntry, words: LogWords): LogLine[] {
       lines.push(line(awardText(event, words), event, event.points ?? 0, awardMore(event, words)));
       continue;
     }
-    const text = eventText(event, entry, words);
+    const tell = events[event.what];
+    const text = tell ? tell(event, entry, words) : event.text;
     if (text) lines.push(line(text, event));
   }
   if (entry.only && !nothing && lines[0]) lines[0].text += ` ${t('dec.only')}`;

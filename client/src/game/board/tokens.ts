@@ -1,12 +1,12 @@
-// The road from the placed tile to a ferry that it reaches, to be drawn over the land.
+// The road from the placed tile to a token that it reaches, to be drawn over the land.
 import type { Feature, Placed } from '../../api/types';
 import { SIDES } from '../../art';
 import type { Cell } from '../question/choices';
-import { spotAt, tileAt } from './figures';
+import { spotAt, tileAt } from './where';
 import { BESIDE, sidesOf } from './tiles';
 
-/** What is shown of the ferries that may move. */
-export interface FerryMarks {
+/** What is shown of the tokens that may be chosen. */
+export interface TokenMarks {
   /** The roads to them. */
   ways: string[];
   /** Those that the draft has moved, and the one whose ways are seen, by their keys. */
