@@ -1,20 +1,9 @@
 // What a game is called: its rules and its modules.
+import { modules } from '../modules/facts';
 import { t, tAny } from './index.svelte';
 
 /** The modules as people know them, each with the switches it turns. */
-export const moduleSwitches: Record<string, string[]> = {
-  river: ['river'],
-  abbot: ['abbot', 'gardens'],
-  inns: ['inns'],
-  builders: ['builder', 'pig', 'goods'],
-  flying: ['flying'],
-  messages: ['messages'],
-  ferries: ['ferries'],
-  gold: ['gold'],
-  mage: ['mage_witch'],
-  robbers: ['robbers'],
-  crop: ['crop_circles'],
-};
+export const moduleSwitches: Record<string, string[]> = Object.fromEntries(modules.map(({ id, switches }) => [id, switches]));
 export const messageId = (rules: string) => (rules.startsWith('mists') ? 'mists' : rules.replaceAll('-', '_'));
 
 export function rulesName(rules: string): string {

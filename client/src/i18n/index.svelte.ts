@@ -1,6 +1,7 @@
 // The two languages. `t` words a message; terms such as {t_tile} follow the edition that is played.
 import { IntlMessageFormat } from 'intl-messageformat';
 import { settings } from '../ui/settings.svelte';
+import { listed } from '../modules/list';
 import en from './en.json';
 import es from './es.json';
 
@@ -9,7 +10,12 @@ export type Params = Record<string, unknown>;
 export type Edition = 'classic' | 'new' | 'bigbox' | 'mists';
 type Catalogue = Record<string, string>;
 
-const catalogues: Record<'en' | 'es', Catalogue> = { en, es };
+const ofModules = {
+  en: listed(import.meta.glob<Catalogue>('../modules/*/en.json', { eager: true, import: 'default' })),
+  es: listed(import.meta.glob<Catalogue>('../modules/*/es.json', { eager: true, import: 'default' })),
+};
+/** Those of modules are known by name only: `tAny`. */
+const catalogues: Record<'en' | 'es', Catalogue> = { en: Object.assign({}, en, ...ofModules.en), es: Object.assign({}, es, ...ofModules.es) };
 const formats = new Map<string, IntlMessageFormat>();
 let edition: Edition = $state('bigbox');
 let more = $state(0); // grows when a part of the catalogue has been loaded
@@ -47,7 +53,7 @@ function messageFormat(key: string): IntlMessageFormat {
   return format;
 }
 
-const tokens = Object.keys(en)
+const tokens = Object.keys(catalogues.en)
   .filter((key) => key.startsWith('term.classic.') && !key.endsWith('.gender'))
   .map((key) => key.slice('term.classic.'.length));
 

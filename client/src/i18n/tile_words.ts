@@ -59,7 +59,7 @@ function symbolWords(tile: TileFacts, rotation: Rotation): string[] {
     .map((symbol) => {
       if (symbol.kind === 'flying_machine') {
         const at = (directions.indexOf(symbol.direction) + rotation / 45) % 8;
-        return t('tile.symbol.flying_machine', { side: sideName(directions[at]!) });
+        return tAny('tile.symbol.flying_machine', { side: sideName(directions[at]!) });
       }
       return tAny(`tile.symbol.${symbol.kind}`, { figure: symbol.kind === 'crop_circle' ? symbol.figure : '' });
     });

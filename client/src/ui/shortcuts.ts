@@ -1,25 +1,25 @@
 // The single keys of the game screen. People may choose others; those are kept in the settings.
 import { t } from '../i18n/index.svelte';
+import { modules } from '../modules/facts';
 import { settings } from './settings.svelte';
 
 /** Action to key, as KeyboardEvent.key in lower case. The words for each action are key.ACTION. */
-export const defaultKeys = {
-  explore: 'z', next_choice: 'n', list: 'l', turn: 'r', none: '0', kind: 'k', undo: 'u', draw: 'd', fly: 'v', abbot: 'b',
+export const defaultKeys: Record<string, string> = {
+  explore: 'z', next_choice: 'n', list: 'l', turn: 'r', none: '0', kind: 'k', undo: 'u', draw: 'd',
   last_tile: '.', fields: 'f', tiles: 't', dead: 'x', projected: 'j', coordinates: 'c', track: 's', last_moves: 'm',
-  inspect: 'i', card: 'o', command: '/', repeat: 'h', help: '?', ping: 'p', mage: 'g', witch: 'w',
-} as const;
-
-export type Shortcut = keyof typeof defaultKeys;
+  inspect: 'i', card: 'o', command: '/', repeat: 'h', help: '?', ping: 'p',
+  ...Object.assign({}, ...modules.map(({ keys }) => keys ?? {})),
+};
 
 export function keyFor(action: string): string {
-  return settings.shortcuts[action] ?? defaultKeys[action as Shortcut];
+  return settings.shortcuts[action] ?? defaultKeys[action] ?? '';
 }
 
 /** The key that means by default what this one means now; empty where it means nothing any more. */
 export function standardKey(key: string): string {
-  const actions = Object.keys(defaultKeys) as Shortcut[];
+  const actions = Object.keys(defaultKeys);
   const action = actions.find((each) => settings.shortcuts[each] === key);
-  if (action) return defaultKeys[action];
+  if (action) return defaultKeys[action]!;
   const moved = actions.some((each) => defaultKeys[each] === key && keyFor(each) !== key);
   return moved ? '' : key;
 }

@@ -7,5 +7,5 @@ export function confirmText(play: Play): string {
   if (play.live.connection !== 'open') return t('confirm.waiting');
   if (!draft?.complete) return t('confirm.plain');
   if (['die', 'message', 'second_tile', 'extra_tile'].includes(draft.next)) return tAny(`confirm.${draft.next}`);
-  return t(last?.asked.decision === 'second_tile' ? 'dec.second_tile.end' : 'confirm.plain');
+  return tAny(last?.asked.decision === 'second_tile' ? 'dec.second_tile.end' : 'confirm.plain');
 }

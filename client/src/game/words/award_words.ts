@@ -93,7 +93,7 @@ function whoPays(event: GameEvent, words: LogWords): string[] {
 function steps(event: GameEvent, words: LogWords): string[] {
   const { figure, points, after, square } = event;
   if (!figure || !points || after === undefined || square === undefined) return [];
-  return [t('dec.advance_figure.log', { name: words.name(event.colour), figure, a: (after - points) % 50, b: square })];
+  return [tAny('dec.advance_figure.log', { name: words.name(event.colour), figure, a: (after - points) % 50, b: square })];
 }
 
 /** What belongs to an award beside its sum. */

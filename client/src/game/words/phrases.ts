@@ -56,8 +56,8 @@ export const featureOf = (action: Legal, words: Words): Feature | null =>
 export function besideLabel(action: Legal, words: Words): string {
   const feature = featureOf(action, words);
   const kind = action.kind ?? feature?.kind ?? 'city';
-  const label = t('dec.crop_add.label', { role: tAny(`role.${kind}`), at: at(action), feature: featureWords(feature, kind) });
+  const label = tAny('dec.crop_add.label', { role: tAny(`role.${kind}`), at: at(action), feature: featureWords(feature, kind) });
   const others = Object.entries(feature?.weights ?? {}).filter(([colour]) => colour !== words.seat) as [Colour, number][];
-  return others.length ? t('dec.crop_add.label_others', { label, list: list(others.map(([colour, n]) => t('award.pair', { name: words.name(colour), n }))) }) : label;
+  return others.length ? tAny('dec.crop_add.label_others', { label, list: list(others.map(([colour, n]) => t('award.pair', { name: words.name(colour), n }))) }) : label;
 }
 

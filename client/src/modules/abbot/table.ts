@@ -1,19 +1,19 @@
 // The abbot at the table.
 import { figure } from '../../game/question/targets';
 import { at } from '../../game/words/phrases';
-import { t } from '../../i18n/index.svelte';
+import { tAny } from '../../i18n/index.svelte';
 import type { ModuleTable } from '../table';
 
 export const table: ModuleTable = {
   verbs: {
     retrieve: {
       target: (action, { seat }) => figure(action, seat, 'abbot'), keys: ['b'],
-      label: (action) => t('dec.figure.label_abbot', { at: at(action) }),
+      label: (action) => tAny('dec.figure.label_abbot', { at: at(action) }),
     },
   },
   commands: {
     retrieve: { words: ['abbot', 'abad'], attempt: ({ where }) => where && `retrieve ${where}` },
     back: { words: [], verbs: ['retrieve'] },
   },
-  awards: { retrieved: { text: (_event, params) => t('award.abbot_back', params), who: 'one' } },
+  awards: { retrieved: { text: (_event, params) => tAny('award.abbot_back', params), who: 'one' } },
 };

@@ -10,7 +10,7 @@ import type { ModuleTable } from '../table';
 function putText(event: GameEvent, entry: LogEntry, words: LogWords): string {
   const kind = event.kind ?? 'city';
   const params = { name: words.name(event.colour ?? entry.seat), at: placeOf(event), kind, role: tAny(`role.${kind}`) };
-  if (words.mists) return t('dec.mists_meeple.log', { ...params, name: words.name(entry.seat), colour: event.colour ? colourName(event.colour) : '' });
+  if (words.mists) return tAny('dec.mists_meeple.log', { ...params, name: words.name(entry.seat), colour: event.colour ? colourName(event.colour) : '' });
   const question = verbIn(entry) === 'put' ? 'figure' : entry.decision;
   const known = [`dec.${question}.log_${event.piece}`, `dec.${question}.log`].find(hasMessage);
   return tAny(known ?? 'dec.figure.log', params);

@@ -10,26 +10,26 @@ export const table: ModuleTable = {
   verbs: {
     second_tile: {
       seals: true, keys: ['y', 's', 'd'],
-      label: (_action, { view }) => t('dec.second_tile.yes', { tiles: t('unit.tiles', { n: view.left.total }) }),
+      label: (_action, { view }) => tAny('dec.second_tile.yes', { tiles: t('unit.tiles', { n: view.left.total }) }),
     },
   },
   questions: { second_tile: { passBeside: 'n', pass: 'dec.second_tile.no' } },
   commands: { yes: { words: ['yes', 'si'], verbs: ['second_tile'] } },
   events: {
     goods_taken: (event, entry, words) =>
-      t('award.goods_take', { name: words.name(event.colour ?? entry.seat), list: tAny(`goods.${event.goods}`) }),
-    tile_lapsed: () => t('dec.second_tile.lapsed'),
+      tAny('award.goods_take', { name: words.name(event.colour ?? entry.seat), list: tAny(`goods.${event.goods}`) }),
+    tile_lapsed: () => tAny('dec.second_tile.lapsed'),
     extra_tile: (event, entry, words) =>
-      t(event.for === 'message' ? 'award.msg_7' : 'dec.second_tile.log', { name: words.name(event.colour ?? entry.seat) }),
+      tAny(event.for === 'message' ? 'award.msg_7' : 'dec.second_tile.log', { name: words.name(event.colour ?? entry.seat) }),
   },
   awards: {
     goods: {
       text: (event, params) => {
         const good = GOODS.find((each) => noted(event, each)) ?? 'wine';
-        return t('award.goods_end', { ...params, good: tAny(`goods.${good}`), n: event.tokens, tied: event.tied ? 'yes' : 'no' });
+        return tAny('award.goods_end', { ...params, good: tAny(`goods.${good}`), n: event.tokens, tied: event.tied ? 'yes' : 'no' });
       },
     },
   },
-  changes: (event) => (noted(event, 'pig') && event.sum?.flat ? [t('award.mod_pig', { n: event.sum.flat })] : []),
+  changes: (event) => (noted(event, 'pig') && event.sum?.flat ? [tAny('award.mod_pig', { n: event.sum.flat })] : []),
   seat: Goods,
 };

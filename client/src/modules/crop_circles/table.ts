@@ -3,7 +3,7 @@ import { figure, segment } from '../../game/question/targets';
 import { besideLabel, type Words } from '../../game/words/phrases';
 import { placeOf, verbIn } from '../../game/words/log_phrases';
 import type { Situation } from '../../game/words/questions';
-import { list, t, tAny, type Params } from '../../i18n/index.svelte';
+import { list, tAny, type Params } from '../../i18n/index.svelte';
 import type { ModuleTable, Verb } from '../table';
 import { cropKind } from './kind';
 
@@ -44,9 +44,9 @@ export const table: ModuleTable = {
     back: { words: ['back', 'retira'], verbs: ['take_back'] },
   },
   events: {
-    crop_chosen: (event, entry, words) => t('dec.crop_option.log', { name: words.name(event.colour ?? entry.seat), option: event.option }),
+    crop_chosen: (event, entry, words) => tAny('dec.crop_option.log', { name: words.name(event.colour ?? entry.seat), option: event.option }),
     piece_home: (event, entry, words) => (verbIn(entry) === 'take_back'
-      ? t('dec.crop_take_back.log', { name: words.name(event.colour ?? entry.seat), role: tAny(`role.${event.kind ?? 'city'}`), at: placeOf(event) }) : null),
+      ? tAny('dec.crop_take_back.log', { name: words.name(event.colour ?? entry.seat), role: tAny(`role.${event.kind ?? 'city'}`), at: placeOf(event) }) : null),
   },
   sounds: { crop_chosen: 'hum' },
 };

@@ -12,14 +12,14 @@ function landingLabel(action: Legal, words: Words): string {
   const params = {
     feature: tAny(`feature.plain.${action.kind ?? 'city'}`), side: sideWords(words.view, action), tiles: t('unit.tiles', { n: feature?.tiles ?? 1 }), list: who,
   };
-  return t(who ? 'dec.landing.label' : 'dec.landing.label_free', params);
+  return tAny(who ? 'dec.landing.label' : 'dec.landing.label_free', params);
 }
 
 export const table: ModuleTable = {
   verbs: {
     fly: {
       target: () => option('fly'), variant: ({ piece }) => piece ?? '', kinds: 'own', keys: ['v'],
-      label: ({ piece }) => t('dec.figure.label_fly', { piece: tAny(`piece.${piece ?? 'follower'}`) }),
+      label: ({ piece }) => tAny('dec.figure.label_fly', { piece: tAny(`piece.${piece ?? 'follower'}`) }),
     },
     land: { target: segment, puts: true, label: landingLabel, attempt: ({ where }) => where && `land ${where}` },
   },
@@ -32,8 +32,8 @@ export const table: ModuleTable = {
   },
   events: {
     rolled: (event, entry, words) =>
-      t('dec.fly_roll.log', { name: words.name(event.colour ?? entry.seat), tiles: t('unit.tiles', { n: event.number ?? 1 }), at: placeOf(event) }),
-    flight_failed: () => t('dec.fly_roll.log_fail'),
+      tAny('dec.fly_roll.log', { name: words.name(event.colour ?? entry.seat), tiles: t('unit.tiles', { n: event.number ?? 1 }), at: placeOf(event) }),
+    flight_failed: () => tAny('dec.fly_roll.log_fail'),
   },
   sounds: { rolled: 'dice', flight_failed: 'nothing' },
 };

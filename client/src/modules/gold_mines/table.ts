@@ -5,7 +5,7 @@ import { tileAt } from '../../game/board/where';
 import { tile } from '../../game/question/targets';
 import { tileDescription } from '../../game/words/phrases';
 import { placeOf } from '../../game/words/log_phrases';
-import { t } from '../../i18n/index.svelte';
+import { t, tAny } from '../../i18n/index.svelte';
 import { spokenPlace } from '../../i18n/words';
 import type { ModuleTable, Verb } from '../table';
 import Ingots from './Ingots.svelte';
@@ -23,18 +23,18 @@ const onTile: Pick<Verb, 'target' | 'attempt'> = { target: tile, attempt: ({ ver
 
 export const table: ModuleTable = {
   verbs: {
-    ingot: { ...onTile, label: (action, { view }) => t('dec.second_ingot.label', there(action, view)) },
-    take_ingot: { ...onTile, label: (action, { view }) => t('dec.take_ingot.label', there(action, view)) },
+    ingot: { ...onTile, label: (action, { view }) => tAny('dec.second_ingot.label', there(action, view)) },
+    take_ingot: { ...onTile, label: (action, { view }) => tAny('dec.take_ingot.label', there(action, view)) },
   },
   commands: { ingot: { words: ['gold', 'oro'] }, take_ingot: { words: ['take', 'toma'] } },
   events: {
-    ingot_put: (event, entry, words) => t('dec.second_ingot.log', { name: words.name(entry.seat), at: placeOf(event) }),
+    ingot_put: (event, entry, words) => tAny('dec.second_ingot.log', { name: words.name(entry.seat), at: placeOf(event) }),
     ingot_taken: (event, entry, words) =>
-      t('dec.take_ingot.log', { name: words.name(event.colour ?? entry.seat), at: placeOf(event), n: 1, total: event.total }),
+      tAny('dec.take_ingot.log', { name: words.name(event.colour ?? entry.seat), at: placeOf(event), n: 1, total: event.total }),
   },
   sounds: { ingot_put: 'metal', ingot_taken: 'metal' },
   awards: {
-    gold: { text: (event, params) => t('award.gold_end', { ...params, ingots: t('unit.ingots', { n: event.ingots ?? 0 }), rate: event.each }) },
+    gold: { text: (event, params) => tAny('award.gold_end', { ...params, ingots: t('unit.ingots', { n: event.ingots ?? 0 }), rate: event.each }) },
   },
   figures: ({ tiles }) => tiles.flatMap(({ x, y, ingots }) =>
     (ingots ? [neutral('ingot', x * 100 + 18, y * 100 + 90, 0.7, `ingot ${x},${y}`, ingots)] : [])),

@@ -12,15 +12,15 @@ const titleIn = ({ view }: Pick<Words, 'view'>): string => tAny(`message.${view.
 function advanceLabel({ figure: who = 'man' }: Legal, { about, name, seat }: Words): string {
   const way = about.figures?.find((each) => each.figure === who);
   if (!way) return t('ui.game.scoring_figure', { name: name(seat!), figure: who });
-  const label = t('dec.advance_figure.label', { figure: who, a: way.from, b: way.to });
-  return way.robbers?.length ? t('dec.advance_figure.label_robbed', { label, robber: list(way.robbers.map(name)), n: about.robbed }) : label;
+  const label = tAny('dec.advance_figure.label', { figure: who, a: way.from, b: way.to });
+  return way.robbers?.length ? tAny('dec.advance_figure.label_robbed', { label, robber: list(way.robbers.map(name)), n: about.robbed }) : label;
 }
 
 function followerLabel(action: Legal, words: Words): string {
   const kind = action.kind ?? featureOf(action, words)?.kind ?? 'city';
   const label = action.points === undefined ? besideLabel(action, words)
-    : t('dec.message_follower.label', { role: tAny(`role.${kind}`), at: at(action), pts: t('unit.points', { n: action.points }) });
-  return (action.returns ?? []).reduce((said, piece) => t('dec.message_follower.label_home', { label: said, piece }), label);
+    : tAny('dec.message_follower.label', { role: tAny(`role.${kind}`), at: at(action), pts: t('unit.points', { n: action.points }) });
+  return (action.returns ?? []).reduce((said, piece) => tAny('dec.message_follower.label_home', { label: said, piece }), label);
 }
 
 const means = (who: FigureName) => (action: Legal): boolean => action.figure === who;
@@ -29,9 +29,9 @@ export const table: ModuleTable = {
   verbs: {
     advance: { target: ({ figure: who }, { seat }) => ({ kind: 'track_figure', colour: seat, figure: who ?? 'man' }), label: advanceLabel },
     action: {
-      label: ({ points }, words) => t(points === undefined ? 'dec.message.label' : 'dec.message.label_value', { title: titleIn(words), n: points }),
+      label: ({ points }, words) => tAny(points === undefined ? 'dec.message.label' : 'dec.message.label_value', { title: titleIn(words), n: points }),
     },
-    points: { label: () => t('dec.message.two') },
+    points: { label: () => tAny('dec.message.two') },
     score_follower: {
       target: (action, { seat }) => figure(action, seat, action.piece ?? 'follower'), label: followerLabel,
       attempt: ({ piece, where }) => where && `score_follower ${piece} ${where}`,
@@ -51,10 +51,10 @@ export const table: ModuleTable = {
   },
   events: {
     message_earned: (event, entry, words) =>
-      t('award.msg_earned', { name: words.name(event.colour ?? entry.seat), figure: event.figure, sq: event.square }),
+      tAny('award.msg_earned', { name: words.name(event.colour ?? entry.seat), figure: event.figure, sq: event.square }),
     message_turned: (event, entry, words) =>
-      t('dec.message.log', { name: words.name(event.colour ?? entry.seat), no: event.number, title: tAny(`message.${event.number}`) }),
-    figures_added: (event, entry, words) => t('award.end_figures', {
+      tAny('dec.message.log', { name: words.name(event.colour ?? entry.seat), no: event.number, title: tAny(`message.${event.number}`) }),
+    figures_added: (event, entry, words) => tAny('award.end_figures', {
       name: words.name(event.colour ?? entry.seat), a: event.man, b: event.woman, sum: (event.man ?? 0) + (event.woman ?? 0),
     }),
   },

@@ -9,20 +9,20 @@ import { colourName, spokenPlace } from '../../i18n/words';
 /** What a tile does in the mist, after what its square is called. */
 export function withEffects(label: string, { mist }: Legal): string {
   const effects = mist ? mistEffects(mist) : [];
-  return effects.length ? t('dec.mists_place_tile.label', { place: label, effect: effects.join(', ') }) : label;
+  return effects.length ? tAny('dec.mists_place_tile.label', { place: label, effect: effects.join(', ') }) : label;
 }
 
 function mistEffects({ joins, banks, closed, ghosts }: MistEffect): string[] {
   return [
-    ...(joins.length ? [t('dec.mists_place_tile.joins')] : []), ...(banks ? [t('dec.mists_place_tile.banks', { n: banks })] : []),
-    ...(closed ? [t('dec.mists_place_tile.closes', { n: closed })] : []), ...(ghosts === undefined ? [] : [t('dec.mists_place_tile.effect', { n: ghosts })]),
+    ...(joins.length ? [tAny('dec.mists_place_tile.joins')] : []), ...(banks ? [tAny('dec.mists_place_tile.banks', { n: banks })] : []),
+    ...(closed ? [tAny('dec.mists_place_tile.closes', { n: closed })] : []), ...(ghosts === undefined ? [] : [tAny('dec.mists_place_tile.effect', { n: ghosts })]),
   ];
 }
 
 export function hiddenLabel({ x = 0, y = 0, haunts = { roads: 0, cities: 0, features: [], closed: 0 } }: Legal): string {
-  const areas = [...(haunts.roads ? [t('dec.hidden_tile.roads', { n: haunts.roads })] : []), ...(haunts.cities ? [t('dec.hidden_tile.cities', { n: haunts.cities })] : [])];
-  const effects = [...(areas.length ? [t('dec.hidden_tile.haunts', { list: list(areas) })] : []), ...(haunts.closed ? [t('dec.hidden_tile.closes')] : [])];
-  return effects.length ? t('dec.hidden_tile.label', { place: spokenPlace(x, y), effect: effects.join(', ') }) : spokenPlace(x, y);
+  const areas = [...(haunts.roads ? [tAny('dec.hidden_tile.roads', { n: haunts.roads })] : []), ...(haunts.cities ? [tAny('dec.hidden_tile.cities', { n: haunts.cities })] : [])];
+  const effects = [...(areas.length ? [tAny('dec.hidden_tile.haunts', { list: list(areas) })] : []), ...(haunts.closed ? [tAny('dec.hidden_tile.closes')] : [])];
+  return effects.length ? tAny('dec.hidden_tile.label', { place: spokenPlace(x, y), effect: effects.join(', ') }) : spokenPlace(x, y);
 }
 
 function isUnderMist({ x = 0, y = 0, segment = '' }: Legal, { view }: Words): boolean {
@@ -36,14 +36,14 @@ export function meepleLabel(action: Legal, words: Words): string {
     feature: tAny(`feature.plain.${action.kind ?? feature?.kind ?? 'city'}`), side: sideWords(words.view, action),
     tiles: t('unit.tiles', { n: feature?.tiles ?? 1 }),
   };
-  return t(isUnderMist(action, words) ? 'dec.mists_meeple.label_mist' : 'dec.mists_meeple.label', params);
+  return tAny(isUnderMist(action, words) ? 'dec.mists_meeple.label_mist' : 'dec.mists_meeple.label', params);
 }
 
 /** A construction that may be scored next: what it brings the team. */
 export function teamLabel(action: Legal, words: Words, letter: string): string | null {
   const feature = featureOf(action, words);
   const colours = Object.keys(feature?.weights ?? {}).length;
-  return action.points === undefined ? null : t('dec.mists_score_next.label', {
+  return action.points === undefined ? null : tAny('dec.mists_score_next.label', {
     letter, feature: featureWords(feature, action.kind), at: at(action), pts: t('unit.points', { n: action.points }), colours: t('unit.colours', { n: colours }),
   });
 }
@@ -52,8 +52,8 @@ export function pointsLabel({ about, view: { modules: { mists } } }: Words): str
   const { points, each, colours = [], total } = about;
   if (points === undefined || !mists) return t('ui.game.take_points');
   return points === each && colours.length > 1
-    ? t('dec.points_or_ghosts.points_each', { n: signed(points), list: list(colours.map(colourName)), total, goal: mists.goal })
-    : t('dec.points_or_ghosts.points', { n: signed(points), each, colours: t('unit.colours', { n: colours.length }), total, goal: mists.goal });
+    ? tAny('dec.points_or_ghosts.points_each', { n: signed(points), list: list(colours.map(colourName)), total, goal: mists.goal })
+    : tAny('dec.points_or_ghosts.points', { n: signed(points), each, colours: t('unit.colours', { n: colours.length }), total, goal: mists.goal });
 }
 
 const ghostsAt = ({ x = 0, y = 0 }: Legal, { view }: Words): number => tileAt(view.tiles, x, y)?.ghosts ?? 0;
@@ -69,20 +69,20 @@ function openSides(action: Legal, { view }: Words): number {
   return BESIDE.filter(([dx, dy]) => !lying.some(({ x, y }) => x === action.x! + dx && y === action.y! + dy)).length;
 }
 
-export const ghostLabel = (action: Legal, words: Words): string => t('dec.cemetery_ghost.label', {
+export const ghostLabel = (action: Legal, words: Words): string => tAny('dec.cemetery_ghost.label', {
   at: at(action), ghosts: t('unit.ghosts', { n: ghostsAt(action, words) }), sides: t('unit.sides_open', { n: openSides(action, words) }),
 });
 
 export function calmLabel(action: Legal, words: Words): string {
   const { number: n = 0 } = action;
   const supply = words.view.modules.mists?.ghost_supply ?? 0;
-  return t('dec.points_or_ghosts.label', { at: at(action), ghosts: t('unit.ghosts', { n: ghostsAt(action, words) }), n, a: supply, b: supply + n });
+  return tAny('dec.points_or_ghosts.label', { at: at(action), ghosts: t('unit.ghosts', { n: ghostsAt(action, words) }), n, a: supply, b: supply + n });
 }
 
-export const buryLabel = (action: Legal, words: Words): string => t('dec.bury.label', {
+export const buryLabel = (action: Legal, words: Words): string => tAny('dec.bury.label', {
   owner: words.name(action.colour!), colour: colourName(action.colour!), feature: featureWords(featureOf(action, words), action.kind), at: at(action),
 });
 
-export const dogLabel = (action: Legal, words: Words): string => t('dec.dog_target.label', {
+export const dogLabel = (action: Legal, words: Words): string => tAny('dec.dog_target.label', {
   owner: words.name(action.colour!), at: at(action), ghosts: t('unit.ghosts', { n: ghostsAround(action, words) }),
 });

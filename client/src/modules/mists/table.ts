@@ -5,7 +5,7 @@ import { spotAt } from '../../game/board/where';
 import { figure, option, square, tile } from '../../game/question/targets';
 import { at } from '../../game/words/phrases';
 import { dogName } from '../../game/words/log_phrases';
-import { t } from '../../i18n/index.svelte';
+import { tAny } from '../../i18n/index.svelte';
 import { colourName } from '../../i18n/words';
 import type { Command, ModuleTable, Verb } from '../table';
 import { buryLabel, calmLabel, dogLabel, ghostLabel, hiddenLabel, meepleLabel, pointsLabel, teamLabel, withEffects } from './labels';
@@ -24,12 +24,12 @@ export const table: ModuleTable = {
     hide: { target: square, label: hiddenLabel, attempt: onSquare },
     ghost: { target: tile, label: ghostLabel, attempt: onSquare },
     take_points: { label: (_action, words) => pointsLabel(words) },
-    remove_ghosts: { ...counted, first: () => option('calm'), firstLabel: () => t('dec.points_or_ghosts.calm'), label: calmLabel },
-    dog_removes: { ...counted, label: (action) => t('dec.dog_ghosts.label_n', { at: at(action), n: action.number ?? 0 }) },
+    remove_ghosts: { ...counted, first: () => option('calm'), firstLabel: () => tAny('dec.points_or_ghosts.calm'), label: calmLabel },
+    dog_removes: { ...counted, label: (action) => tAny('dec.dog_ghosts.label_n', { at: at(action), n: action.number ?? 0 }) },
     bury: { target: (action) => figure(action, action.colour, 'follower'), label: buryLabel, attempt: ofOwner },
     bury_from_supply: {
       target: ({ colour }) => option(`bury ${colour}`),
-      label: ({ colour }, words) => t('dec.bury.label_supply', { owner: words.name(colour!), colour: colourName(colour!) }),
+      label: ({ colour }, words) => tAny('dec.bury.label_supply', { owner: words.name(colour!), colour: colourName(colour!) }),
     },
     dog: { target: (action) => figure(action, action.colour, 'follower'), label: dogLabel, attempt: ofOwner },
   },

@@ -1,4 +1,5 @@
 // What the end screen tells about a finished game: points by category, and the turns that decided it.
+import { modules } from '../../modules/facts';
 import type { Colour, GameEvent, LogAction, TimelinePoint } from '../../api/types';
 
 export interface Award {
@@ -14,8 +15,8 @@ export interface Category {
 
 /** Rows in the order in which they are shown. */
 const order = [
-  'road', 'city', 'cloister', 'castle', 'message', 'robbery', 'dog', 'end_road', 'end_city', 'end_cloister', 'farm', 'goods',
-  'gold', 'other',
+  'road', 'city', 'cloister', 'castle', ...modules.flatMap(({ points }) => points ?? []), 'dog', 'end_road', 'end_city', 'end_cloister', 'farm',
+  ...modules.flatMap(({ endPoints }) => endPoints ?? []), 'other',
 ];
 
 function categoryOf(event: GameEvent): string {

@@ -1,4 +1,4 @@
-// The boxes one chooses from, each with a picture of its own tiles, and the picture of every module.
+// The boxes one chooses from, each with a picture of its own tiles.
 import { picture, type Picture } from '../../ui/Landscape.svelte';
 
 export interface Box {
@@ -44,10 +44,3 @@ export function boxOf(rules: string): string {
   if (rules.startsWith('bigbox')) return 'bigbox';
   return rules.replaceAll('-', '_');
 }
-
-/** One tile that shows what a module is about; Messages has none. */
-export const moduleTiles: Record<string, string> = {
-  river: 'river/straight', abbot: 'base/V-garden', inns: 'inns/cathedral', builders: 'traders/corner_wine', flying: 'flying/field_NW',
-  ferries: 'ferries/three_roads', gold: 'gold/two_curves', mage: 'mage/corner_city_curve', robbers: 'robbers/junction',
-  crop: 'crop/club_curve_and_road',
-};

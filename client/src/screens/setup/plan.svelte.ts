@@ -3,6 +3,7 @@ import { api } from '../../api/rest';
 import { forgetGame, keepKey, keepLinks, keysOf } from '../../api/keys';
 import type { Aids, Clock, Colour, Created, CreateRequest, Farmers, Preset, SeatKind, SetupRequest } from '../../api/types';
 import { moduleSwitches } from '../../i18n/game_names';
+import { modules } from '../../modules/facts';
 import { t, tAny } from '../../i18n/index.svelte';
 import { colourName } from '../../i18n/words';
 import { load, save } from '../../stored';
@@ -43,22 +44,17 @@ const firstLevel = 'beginner';
 const place = 'bastide.plan';
 
 /** Sentences of the books that can be read in two ways: the other way, and the switches it makes a difference to. */
-const readings: Record<string, { second: string; switches: string[] }> = {
-  ferry_changes: { second: 'turn', switches: ['ferries'] },
-  gold: { second: 'own', switches: ['gold'] },
-  mage_within: { second: 'off', switches: ['mage_witch'] },
-  builder_at_lake: { second: 'off', switches: ['builder', 'ferries'] },
-};
+const readings: Record<string, { second: string; switches: string[] }> = Object.fromEntries(modules.flatMap(({ switches, readings: own = {} }) =>
+  Object.entries(own).map(([name, reading]) => [name, { second: reading.second, switches: [...switches, ...(reading.with ?? [])] }])));
 export const readingsFor = (switches: string[]): string[] =>
   Object.keys(readings).filter((name) => readings[name]!.switches.every((each) => switches.includes(each)));
 
-const newEdition = ['river', 'abbot'];
-const bigBox = Object.keys(moduleSwitches).filter((module) => !newEdition.includes(module));
+const inBox = (box: string): string[] => modules.filter((each) => each.box === box).map(({ id }) => id);
 
 /** Which modules a game offers. */
 export function modulesFor(rules: string): string[] {
-  if (rules.startsWith('bigbox')) return [...bigBox];
-  if (rules === 'new-full') return [...newEdition];
+  if (rules.startsWith('bigbox')) return inBox('bigbox');
+  if (rules === 'new-full') return inBox('new');
   return rules === 'custom' ? Object.keys(moduleSwitches) : [];
 }
 

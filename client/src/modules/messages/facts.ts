@@ -1,0 +1,3 @@
+import type { ModuleFacts } from '../facts';
+
+export const facts: ModuleFacts = { id: 'messages', box: 'bigbox', switches: ['messages'], points: ['message'] };
