@@ -1,7 +1,7 @@
 // Asks the engine in JSON.
 #pragma once
 
-#include "programs/engine.h"
+#include "protocol/engine.h"
 
 namespace bastide {
 

@@ -13,7 +13,7 @@
 #include "game/read_record.h"
 #include "game/session.h"
 #include "modules/list.h"
-#include "programs/hint_text.h"
+#include "protocol/hint_text.h"
 #include "rules/play.h"
 
 namespace bastide {

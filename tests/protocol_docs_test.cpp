@@ -1,6 +1,6 @@
 // Replays the examples of docs/protocol.md.
 #include "doc_examples.h"
-#include "programs/engine.h"
+#include "protocol/engine.h"
 
 namespace bastide {
 namespace {

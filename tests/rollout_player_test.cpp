@@ -57,6 +57,38 @@ double lead_by_trying(const Rules& rules, const State& state, Seat seat) {
   return state.to_act == kChance ? sum / weights : state.to_act == seat ? best : worst;
 }
 
+// As the page does it with its workers: whoever plays which futures, and however many at a time.
+TEST(RolloutPlayer, PiecesAddUpToTheSame) {
+  for (const char* preset : {"new", "bigbox", "mists-2"}) {
+    const Rules rules = rules_of(preset);
+    const auto state = std::make_unique<State>();
+    play_until(rules, *state, 7, 30);
+    Budget fixed;
+    fixed.rollouts = 300;
+    RolloutPlayer whole(rules, strongest_settings(rules, fixed));
+    RolloutPlayer lead(rules, strongest_settings(rules, fixed)),
+        other(rules, strongest_settings(rules, fixed));
+    const auto expected = whole.think(*state, 5);
+    const auto look = lead.look_first(*state, 5);
+    fixed.trust = strongest_settings(rules, fixed).budget.trust;
+    Halving halving(look.promises(), fixed);
+    while (const auto round = halving.round()) {
+      std::vector<Answer> lines;
+      for (const Tried& tried : round->candidates) lines.push_back(look.answers[tried.candidate].answer);
+      const std::uint64_t middle = round->from + (round->to - round->from) / 3;
+      auto played = other.play_futures(*state, lines, look.depth, 5, middle, round->to);
+      for (auto& future : lead.play_futures(*state, lines, look.depth, 5, round->from, middle))
+        played.push_back(std::move(future));
+      halving.add(std::move(played), round->to);
+    }
+    ASSERT_EQ(halving.tried().size(), expected.size()) << preset;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      EXPECT_EQ(look.answers[halving.tried()[i].candidate].answer.action, expected[i].answer.action);
+      EXPECT_EQ(halving.tried()[i].mean(), expected[i].value);
+    }
+  }
+}
+
 TEST(RolloutPlayer, SolvesTheLastTiles) {
   for (const char* preset : {"new", "classic"}) {
     const Rules rules = rules_of(preset);

@@ -22,12 +22,15 @@ UNDER = {
     "ai/players": ["ai/search"],
     "ai/arena": ["ai/players"],
     "ai/advice": ["ai/players"],
-    "programs": ["json", "ai/arena", "ai/advice"],
-    "table": ["programs"],
+    "protocol": ["json", "ai/advice"],
+    "programs": ["json", "ai/arena"],
+    "crypto": [],
+    "table": ["protocol", "crypto"],
+    "page": ["table"],
     "store": ["json"],
     "server": ["table", "store"],
     "load": ["server"],
-    "cli": ["load"],
+    "cli": ["load", "programs"],
 }
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 

@@ -9,13 +9,10 @@
 #include <stop_token>
 #include <thread>
 
-#include "ai/players/agent.h"
+#include "ai/players/many_games.h"
 #include "ai/search/watch.h"
 #include "cli/commands.h"
 #include "cli/setup_options.h"
-#include "modules/list.h"
-#include "rules/play.h"
-#include "rules/scoring.h"
 #include "text/words.h"
 
 namespace bastide {
@@ -34,114 +31,26 @@ struct BenchOptions {
   std::string how() const { return !player.empty() ? player : list ? "listing" : "sampling"; }
 };
 
-struct Totals {
-  std::uint64_t actions = 0;
-  std::uint64_t tiles = 0;
-  std::int64_t points = 0;
-  std::uint64_t iterations = 0;  // of the player
-  std::uint64_t signature = 0;
-  double after_stop = 0;  // the most seconds that the player took to answer then
-};
-
-// Every game has dice of its own, so that one of many can be repeated alone.
-Dice dice_of(std::uint64_t seed, int game) {
-  return Dice(Dice(seed + static_cast<std::uint64_t>(game)).next());
+// Tells the player to stop after so many seconds; in `after_stop` the most that it took to answer then.
+Action choose_and_stop(Agent& player, const State& state, Dice& dice, double seconds, double& after_stop) {
+  std::stop_source source;
+  double stopped = 0;
+  player.stop_when(source.get_token());
+  std::thread stopper([&] {
+    std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+    stopped = steady_seconds();
+    source.request_stop();
+  });
+  const Action action = player.choose(state, dice);
+  const double answered = steady_seconds();
+  stopper.join();
+  after_stop = std::max(after_stop, answered - stopped);
+  return action;
 }
 
-class Table {
- public:
-  explicit Table(const Setup& setup) : rules_(make_rules(setup)), state_(std::make_unique<State>()) {}
-
-  void play_sampling(Dice dice) {
-    State& state = *state_;
-    start(rules_, state);
-    int actions = 0;
-    for (; !state.over; ++actions) apply(rules_, state, sample(rules_, state, dice));
-    count(actions);
-  }
-
-  // Chance is drawn, people choose from the whole list.
-  void play_listing(Dice dice) {
-    State& state = *state_;
-    start(rules_, state);
-    int actions = 0;
-    for (; !state.over; ++actions) {
-      if (state.to_act == kChance) {
-        apply(rules_, state, sample(rules_, state, dice));
-        continue;
-      }
-      legal(rules_, state, actions_);
-      apply(rules_, state,
-            actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))]);
-    }
-    count(actions);
-  }
-
-  // All seats are played by one player.
-  void play_with(Agent& player, Dice dice, double stop) {
-    start(rules_, *state_);
-    player.begin(0);
-    int actions = 0;
-    for (; !state_->over; ++actions) {
-      const bool chance = state_->to_act == kChance;
-      apply(rules_, *state_,
-            chance     ? sample(rules_, *state_, dice)
-            : stop > 0 ? choose_and_stop(player, dice, stop)
-                       : player.choose(*state_, dice));
-    }
-    count(actions);
-    totals_.iterations = player.iterations();
-  }
-
-  // What a copy of the state moves when half of the tiles lie on the table.
-  std::size_t bytes_half_way(Dice dice) {
-    start(rules_, *state_);
-    const int half = state_->left_in_all / 2;
-    while (!state_->over && state_->left_in_all > half) apply(rules_, *state_, sample(rules_, *state_, dice));
-    return live_bytes(rules_, *state_);
-  }
-
-  const Rules& rules() const { return rules_; }
-  const Totals& totals() const { return totals_; }
-
- private:
-  Action choose_and_stop(Agent& player, Dice& dice, double seconds) {
-    std::stop_source source;
-    double stopped = 0;
-    player.stop_when(source.get_token());
-    std::thread stopper([&] {
-      std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
-      stopped = steady_seconds();
-      source.request_stop();
-    });
-    const Action action = player.choose(*state_, dice);
-    const double answered = steady_seconds();
-    stopper.join();
-    totals_.after_stop = std::max(totals_.after_stop, answered - stopped);
-    return action;
-  }
-
-  void count(int actions) {
-    totals_.actions += static_cast<std::uint64_t>(actions);
-    totals_.tiles += state_->turn;
-    for (int colour = 0; colour < rules_.colours; ++colour)
-      totals_.points += total_score(rules_, *state_, colour);
-    totals_.signature = (totals_.signature ^ hash(rules_, *state_)) * 0x9E3779B97F4A7C15u;
-  }
-
-  const Rules rules_;
-  const std::unique_ptr<State> state_;
-  ActionList actions_;
-  Totals totals_;
-};
-
-std::string hex(std::uint64_t number) {
-  std::ostringstream text;
-  text << std::hex << std::setfill('0') << std::setw(16) << number;
-  return text.str();
-}
-
-void print(const BenchOptions& options, const Totals& totals, double seconds, std::size_t copy) {
+void print(const BenchOptions& options, const ManyGames& played, double seconds, double after_stop,
+           std::size_t copy) {
+  const ManyGames::Totals& totals = played.totals();
   const double games = options.games;
   if (options.json) {
     std::cout << nlohmann::json{{"rules", options.setup.rules},
@@ -156,8 +65,8 @@ void print(const BenchOptions& options, const Totals& totals, double seconds, st
                                 {"tiles_per_game", static_cast<double>(totals.tiles) / games},
                                 {"mean_score", static_cast<double>(totals.points) / (games * options.seats)},
                                 {"bytes_half_way", copy},
-                                {"slowest_after_stop_ms", 1000 * totals.after_stop},
-                                {"signature", hex(totals.signature)}}
+                                {"slowest_after_stop_ms", 1000 * after_stop},
+                                {"signature", played.signature()}}
               << "\n";
     return;
   }
@@ -171,7 +80,7 @@ void print(const BenchOptions& options, const Totals& totals, double seconds, st
               << static_cast<double>(totals.iterations) / seconds << " per second\n";
   }
   if (options.stop > 0) {
-    std::cout << std::setprecision(1) << "after a stop      " << 1000 * totals.after_stop
+    std::cout << std::setprecision(1) << "after a stop      " << 1000 * after_stop
               << " ms at most until the answer\n";
   }
   std::cout << std::setprecision(1) << "actions per game  " << static_cast<double>(totals.actions) / games
@@ -181,26 +90,31 @@ void print(const BenchOptions& options, const Totals& totals, double seconds, st
             << static_cast<double>(totals.points) / (games * options.seats) << "\n"
             << std::setprecision(3) << "seconds           " << seconds << "\n"
             << "state half way    " << copy << " bytes\n"
-            << "signature         " << hex(totals.signature) << "\n";
+            << "signature         " << played.signature() << "\n";
 }
 
 void run(const BenchOptions& options) {
-  const auto table = std::make_unique<Table>(setup_of(options.setup, usual_colours(options.seats)));
-  const std::size_t copy = table->bytes_half_way(dice_of(options.seed, 0));
+  const auto games = std::make_unique<ManyGames>(setup_of(options.setup, usual_colours(options.seats)));
+  const std::size_t copy = games->bytes_half_way(ManyGames::dice_of(options.seed, 0));
   std::string problem;
-  const auto player = options.player.empty() ? nullptr : make_agent(options.player, table->rules(), problem);
+  const auto player = options.player.empty() ? nullptr : make_agent(options.player, games->rules(), problem);
   if (!problem.empty()) throw Complaint(problem);
+  double after_stop = 0;
   const auto begin = std::chrono::steady_clock::now();
   for (int game = 0; game < options.games; ++game) {
-    const Dice dice = dice_of(options.seed, game);
-    if (player) {
-      table->play_with(*player, dice, options.stop);
+    const Dice dice = ManyGames::dice_of(options.seed, game);
+    if (player && options.stop > 0) {
+      games->play_with(*player, dice, [&](const State& state, Dice& of_game) {
+        return choose_and_stop(*player, state, of_game, options.stop, after_stop);
+      });
+    } else if (player) {
+      games->play_with(*player, dice);
     } else {
-      options.list ? table->play_listing(dice) : table->play_sampling(dice);
+      options.list ? games->play_listing(dice) : games->play_sampling(dice);
     }
   }
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-  print(options, table->totals(), time.count(), copy);
+  print(options, *games, time.count(), after_stop, copy);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The engine for other programs: JSON lines on standard input and output (docs/protocol.md).
-#include "programs/engine.h"
+#include "protocol/engine.h"
 
 #include <CLI/CLI.hpp>
 #include <iostream>

@@ -7,7 +7,7 @@
 #include "cli/table_text.h"
 #include "explain/describe.h"
 #include "modules/mists/known_state.h"
-#include "programs/hint_text.h"
+#include "protocol/hint_text.h"
 #include "rules/board.h"
 #include "rules/play.h"
 #include "text/actions.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "rules/copy_of.h"
 #include "rules/play.h"
 #include "text/actions.h"
 
@@ -44,7 +45,7 @@ Action pick(const std::vector<Choice>& choices, Dice& dice) {
 
 std::uint64_t count_sequences(const Rules& rules, const State& state, int depth) {
   if (depth == 0 || state.over) return 1;
-  const auto level = std::make_unique_for_overwrite<Depth>();
+  const auto level = unset<Depth>();
   legal(rules, state, level->actions);
   if (depth == 1) return static_cast<std::uint64_t>(level->actions.size());
   std::uint64_t count = 0;
@@ -57,7 +58,7 @@ std::uint64_t count_sequences(const Rules& rules, const State& state, int depth)
 }
 
 SampledCount count_along_a_game(const Rules& rules, std::uint64_t seed) {
-  const auto level = std::make_unique_for_overwrite<Depth>();
+  const auto level = unset<Depth>();
   Dice dice(seed);
   SampledCount count;
   start(rules, level->state);

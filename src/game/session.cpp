@@ -7,6 +7,7 @@
 #include "game/position.h"
 #include "game/remembered.h"
 #include "modules/list.h"
+#include "rules/copy_of.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 #include "text/actions.h"
@@ -93,13 +94,13 @@ Session Session::at_position(const Record& record, PlannedChance chance) {
 }
 
 Session::Session(const Record& record, PlannedChance chance)
-    : state_(std::make_unique_for_overwrite<State>()), plan_(std::move(chance)) {
+    : state_(unset<State>()), plan_(std::move(chance)) {
   auto beginning = std::make_shared<Record>(record);
   beginning->play.clear();
   record_ = std::move(beginning);
   check_setup(record.setup);
   rules_ = std::make_shared<const Rules>(make_rules(record.setup));
-  auto initial = std::make_unique_for_overwrite<State>();
+  auto initial = unset<State>();
   if (record.has_position) {
     set_up(*rules_, record.position, *initial);
   } else {
@@ -114,7 +115,7 @@ Session::Session(const Session& other)
     : record_(other.record_),
       rules_(other.rules_),
       initial_(other.initial_),
-      state_(std::make_unique_for_overwrite<State>()),
+      state_(unset<State>()),
       plan_(other.plan_),
       opening_(other.opening_),
       played_(other.played_) {

@@ -8,11 +8,8 @@
 #include "server/await.h"
 #include "server/contained.h"
 #include "server/context.h"
-#include "server/messages.h"
-#include "server/secrets.h"
-#include "table/catalogue.h"
-#include "table/create.h"
-#include "table/replay.h"
+#include "server/storage_problem.h"
+#include "table/written.h"
 
 namespace bastide {
 
@@ -21,34 +18,15 @@ namespace {
 using boost::asio::awaitable;
 
 constexpr std::string_view kRoot = "/api/v1/";
-constexpr std::size_t kMostOfMine = 200;
 constexpr std::size_t kMostAtDesk = 32;  // long jobs of one address that wait
-
-ApiAnswer json_answer(const Json& json, unsigned status = 200) { return {status, json_text(json)}; }
-
-unsigned status_of(const std::string& code) {
-  if (code == "no_game" || code == "no_such_call") return 404;
-  if (code == "wrong_key" || code == "not_host") return 403;
-  if (code == "method") return 405;
-  if (code == "too_many") return 429;
-  if (code == "disk" || code == "damaged") return 503;
-  return 400;
-}
-
-ApiAnswer problem_answer(const Problem& problem) { return {status_of(problem.code), error_body(problem)}; }
 
 // What goes wrong in it becomes an answer.
 template <class Work>
 ApiAnswer answered(const Work& work) {
   try {
     return work();
-  } catch (const Problem& problem) {
-    return problem_answer(problem);
-  } catch (const Complaint& complaint) {
-    return problem_answer(Problem("bad_request", complaint.what()));
-  } catch (const Json::exception&) {
-    return problem_answer(Problem("bad_request", "A member of the request is missing or of the wrong kind."));
   } catch (const std::exception& error) {
+    if (auto answer = thrown_answer(std::current_exception())) return *answer;
     spdlog::error("event=request_failed problem=\"{}\"", error.what());
     return error_answer(500, "internal", "Something went wrong in the server.");
   }
@@ -62,12 +40,6 @@ awaitable<ApiAnswer> at_desk(Context& context, const std::string& address, bool 
     if (!context.desk.offer(quick, {address, ""}, job, quick ? SIZE_MAX : kMostAtDesk))
       done(error_answer(429, "too_many", "Too much is asked from here at once; please wait a moment."));
   });
-}
-
-Json body_of(const ApiRequest& request) {
-  Json body = parsed(request.body);
-  if (!body.is_object()) throw Problem("bad_json", "The body of the request is one JSON object.");
-  return body;
 }
 
 void expect_method(const ApiRequest& request, std::string_view method) {
@@ -94,10 +66,6 @@ std::int64_t query_number(const ApiRequest& request, std::string_view name, std:
   return number;
 }
 
-std::vector<std::string> hashes_of(const std::string& key) {
-  return key.empty() ? std::vector<std::string>{} : std::vector{hash_of_key(key)};
-}
-
 // The answer to many wrong keys waits, so that guessing takes long.
 awaitable<void> count_wrong_key(Context& context, const std::string& address) {
   ++context.metrics.wrong_keys;
@@ -115,20 +83,15 @@ awaitable<std::shared_ptr<HostedTable>> table_named(Context& context, std::strin
 }
 
 // Looks at a table for whoever holds this key.
-template <class Look>
-awaitable<ApiAnswer> look_at(Context& context, const ApiRequest& request, std::string game, Look look,
-                             bool open_when_over = false) {
-  const auto hashes = hashes_of(request.key);
+awaitable<ApiAnswer> look_at_game(Context& context, const ApiRequest& request, std::string game,
+                                  std::string what) {
   const auto table = co_await table_named(context, std::move(game));
   if (!table) throw Problem("no_game", "There is no such game.");
   ApiAnswer answer = co_await called_back<ApiAnswer>([&](auto done) {
-    table->look([hashes, look, open_when_over, done](const GameTable* found, Milliseconds now) {
+    table->look([key = request.key, what, done](const GameTable* found, Milliseconds now) {
       done(answered([&] {
         if (!found) throw unreadable_game();
-        const auto viewer = found->admit(0, hashes);
-        if (!viewer && !(open_when_over && found->is_over()))
-          throw Problem("wrong_key", "This key does not open this game.");
-        return look(*found, viewer, now);
+        return look_at(*found, key, what, now);
       }));
     });
   });
@@ -139,28 +102,18 @@ awaitable<ApiAnswer> look_at(Context& context, const ApiRequest& request, std::s
 awaitable<ApiAnswer> create_game(Context& context, const ApiRequest& request) {
   if (!context.addresses.may_create_table(request.address))
     throw Problem("too_many", "Too many tables were made from here; please wait a while.");
-  const Json body = body_of(request);
-  struct {
-    Json created;
-    std::string host_key = new_key(), watch_key = new_key();
-    std::vector<std::string> seat_keys;
-  } made;
+  const Json body = body_of(request.body);
+  NewTable made;
   const bool quick = !body.contains("record");  // which may be long
   const ApiAnswer prepared = co_await at_desk(context, request.address, quick, [&] {
-    Secrets secrets{new_seed(), hash_of_key(made.host_key), hash_of_key(made.watch_key), {}};
-    for (std::size_t seat = 0; seat < seats_in(body); ++seat) {
-      made.seat_keys.push_back(new_key());
-      secrets.seat_keys.push_back(hash_of_key(made.seat_keys.back()));
-    }
-    made.created = created_entry(body, secrets);
+    made = new_table(body);
     return ApiAnswer{};
   });
   if (prepared.status != 200) co_return prepared;
   const auto [game, problem] = co_await called_back<std::string, std::optional<StoreError>>(
       [&](auto done) { context.hall.create(made.created, done); });
   if (problem) throw storage_problem(*problem);
-  co_return json_answer(creation_json(game, made.created, made.host_key, made.watch_key, made.seat_keys),
-                        201);
+  co_return told_keys(game, made);
 }
 
 awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
@@ -181,32 +134,25 @@ awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
   co_return json_answer({{"games", games}});
 }
 
-awaitable<Json> status_of_mine(Context& context, std::string game, std::vector<std::string> hashes) {
+awaitable<Json> status_of_game(Context& context, std::string game, std::string key) {
   const auto table = co_await table_named(context, std::move(game));
   if (!table) co_return Json{{"error", {{"code", "no_game"}}}};
   co_return co_await called_back<Json>([&](auto done) {
-    table->look([hashes, done](const GameTable* found, Milliseconds now) {
-      Json status{{"error", {{"code", found ? "wrong_key" : "damaged"}}}};
-      contained("summary", [&] {
-        const auto viewer = found ? found->admit(0, hashes) : std::nullopt;
-        if (viewer) status = found->summary(viewer, now);
-      });
+    table->look([key, done](const GameTable* found, Milliseconds now) {
+      Json status{{"error", {{"code", "damaged"}}}};
+      contained("summary", [&] { status = status_of_mine(found, key, now); });
       done(std::move(status));
     });
   });
 }
 
 awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
-  const Json body = body_of(request);
-  const Json& wanted = body.at("games");
-  if (!wanted.is_array() || wanted.size() > kMostOfMine)
-    throw Problem("bad_request", "The list \"games\" has at most 200 of them.");
+  const Json body = body_of(request.body);
   Json games = Json::array();
   bool wrong = false, right = false;
-  for (const Json& mine : wanted) {
+  for (const Json& mine : games_of_mine(body)) {
     const std::string game = mine.at("game").get<std::string>();
-    const auto hashes = hashes_of(mine.at("key").get<std::string>());
-    Json status = co_await status_of_mine(context, game, hashes);
+    Json status = co_await status_of_game(context, game, mine.at("key").get<std::string>());
     const std::string problem = status.contains("error") ? status["error"]["code"] : "";
     wrong = wrong || problem == "wrong_key";
     right = right || problem.empty();
@@ -232,27 +178,7 @@ awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const
     co_return co_await delete_game(context, request, rest);
   expect_method(request, "GET");
   const std::size_t slash = std::min(rest.find('/'), rest.size());
-  const std::string game = rest.substr(0, slash), what = rest.substr(slash);
-  using Opened = std::optional<Viewer>;
-  if (what.empty()) {
-    co_return co_await look_at(context, request, game,
-                               [](const GameTable& table, const Opened& viewer, Milliseconds now) {
-                                 return json_answer(table.snapshot(viewer, now));
-                               });
-  }
-  if (what == "/record") {
-    const auto text = [](const GameTable& table, const Opened& viewer, Milliseconds) {
-      return ApiAnswer{200, table.record(viewer), "text/plain; charset=utf-8"};
-    };
-    co_return co_await look_at(context, request, game, text, true);
-  }
-  if (what == "/result") {
-    co_return co_await look_at(context, request, game,
-                               [](const GameTable& table, const Opened& viewer, Milliseconds) {
-                                 return json_answer(table.result(viewer));
-                               });
-  }
-  throw Problem("no_such_call", "There is no such call.");
+  co_return co_await look_at_game(context, request, rest.substr(0, slash), rest.substr(slash));
 }
 
 // How others in the house reach this server. Who sits at this computer may let them in.
@@ -274,21 +200,14 @@ ApiAnswer network(Context& context, const ApiRequest& request) {
 awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
   if (!request.path.starts_with(kRoot)) throw Problem("no_such_call", "There is no such call.");
   const std::string call = request.path.substr(kRoot.size());
-  if (call == "presets" || call == "modules" || call == "levels" || call == "tiles") {
+  if (const auto catalogue = catalogue_answer(call)) {
     expect_method(request, "GET");
-    co_return json_answer(call == "presets"   ? presets_catalogue()
-                          : call == "modules" ? modules_catalogue()
-                          : call == "levels"  ? levels_catalogue()
-                                              : tiles_catalogue());
+    co_return json_answer(*catalogue);
   }
-  if (call == "check" || call == "records" || call == "replay") {
+  if (is_desk_call(call)) {
     expect_method(request, "POST");
-    co_return co_await at_desk(context, request.address, call == "check", [&] {
-      const Json body = body_of(request);
-      return json_answer(call == "check"     ? check_json(body)
-                         : call == "records" ? check_record(body)
-                                             : replay_json(body));
-    });
+    co_return co_await at_desk(context, request.address, call == "check",
+                               [&] { return json_answer(desk_answer(call, body_of(request.body))); });
   }
   if (call == "network") co_return network(context, request);
   if (call == "games" && request.method == "POST") co_return co_await create_game(context, request);
@@ -305,10 +224,6 @@ awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
 }
 
 }  // namespace
-
-ApiAnswer error_answer(unsigned status, const std::string& code, const std::string& sentence) {
-  return {status, error_body(Problem(code, sentence))};
-}
 
 awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request) {
   std::exception_ptr thrown;

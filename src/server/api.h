@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "table/requests.h"
+
 namespace bastide {
 
 struct Context;
@@ -19,15 +21,7 @@ struct ApiRequest {
   std::string address;
 };
 
-struct ApiAnswer {
-  unsigned status = 200;
-  std::string body;
-  std::string type = "application/json";
-};
-
 boost::asio::awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request);
-
-ApiAnswer error_answer(unsigned status, const std::string& code, const std::string& sentence);
 
 // Outside /api/v1.
 boost::asio::awaitable<ApiAnswer> health(Context& context);

@@ -6,9 +6,9 @@
 #include <boost/asio/post.hpp>
 
 #include "server/contained.h"
-#include "server/messages.h"
 #include "server/secrets.h"
 #include "server/stored_game.h"
+#include "table/written.h"
 
 namespace bastide {
 

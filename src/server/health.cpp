@@ -1,6 +1,6 @@
 #include "server/health.h"
 
-#include "server/thinking.h"
+#include "table/thinking.h"
 
 namespace bastide {
 

@@ -7,9 +7,10 @@
 
 #include "server/contained.h"
 #include "server/hall.h"
-#include "server/messages.h"
-#include "server/secrets.h"
+#include "server/storage_problem.h"
 #include "server/stored_game.h"
+#include "table/requests.h"
+#include "table/written.h"
 
 namespace bastide {
 
@@ -20,18 +21,6 @@ constexpr Milliseconds kSoonest = 10;  // between two alarms
 const Problem kTooManyTables("too_many", "Too many tables were made from here; please wait a while.");
 const Problem kWrongKey("wrong_key", "This link does not open a seat here.");
 const Problem kFailed("internal", "Something went wrong in the server.");
-
-std::vector<std::string> key_hashes(const Json& message) {
-  constexpr std::size_t kMost = 16;
-  std::vector<std::string> hashes;
-  const auto keys = message.find("keys");
-  if (keys == message.end() || !keys->is_array()) return hashes;
-  for (const Json& key : *keys) {
-    if (key.is_string() && hashes.size() < kMost)
-      hashes.push_back(hash_of_key(key.get_ref<const std::string&>()));
-  }
-  return hashes;
-}
 
 }  // namespace
 
@@ -136,7 +125,7 @@ void HostedTable::join(std::shared_ptr<LiveConnection> connection, Json message,
 std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>& connection,
                                            const Json& message) {
   if (!table_) return unreadable_game();
-  const auto viewer = table_->admit(connection->id, key_hashes(message));
+  const auto viewer = table_->admit(connection->id, hashes_in(message));
   if (!viewer) return kWrongKey;
   connections_[connection->id] = connection;
   if (viewer->seats || address_.empty()) address_ = connection->address;

@@ -11,7 +11,8 @@
 #include "server/await.h"
 #include "server/contained.h"
 #include "server/context.h"
-#include "server/messages.h"
+#include "server/storage_problem.h"
+#include "table/written.h"
 
 namespace bastide {
 

@@ -1,7 +1,7 @@
 #include "server/stored_game.h"
 
-#include "server/messages.h"
 #include "server/secrets.h"
+#include "table/written.h"
 
 namespace bastide {
 

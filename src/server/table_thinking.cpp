@@ -4,7 +4,8 @@
 
 #include "server/hall.h"
 #include "server/hosted_table.h"
-#include "server/thinking.h"
+#include "table/advice.h"
+#include "table/thinking.h"
 
 namespace bastide {
 
@@ -70,7 +71,8 @@ HostedTable::Asked HostedTable::think(Thinking question) {
 }
 
 HostedTable::Asked HostedTable::advise(Thinking question) {
-  return ask(std::move(question), false, computer_advice,
+  const auto find = [](const Thinking& asked, const std::stop_token& stop) { return advice_on(asked, stop); };
+  return ask(std::move(question), false, find,
              [](HostedTable& table, std::int64_t ticket, const Json& answers) {
                std::erase_if(table.hints_asked_, [&](const Asked& asked) { return asked.ticket == ticket; });
                table.settle(table.table_->hint_found(ticket, answers, table.now()), nullptr);

@@ -1,14 +1,16 @@
 #include "table/advice.h"
 
 #include "ai/advice/hint.h"
-#include "programs/hint_text.h"
+#include "protocol/hint_text.h"
 
 namespace bastide {
 
-Json advice_on(const Thinking& question, std::stop_token stop) {
+Json advice_on(const Thinking& question, StopToken stop, double patience) {
+  Budget budget = kHintBudget;
+  budget.seconds *= patience;
   const Rules& rules = *question.rules;
   const std::vector<HintChoice> choices =
-      hint(rules, *question.state, question.dice, kHintBudget, std::move(stop));
+      hint(rules, *question.state, question.dice, budget, std::move(stop));
   Json answers = Json::array();
   const Json written = hint_json(rules, *question.state, choices);
   for (std::size_t i = 0; i < choices.size(); ++i) {

@@ -285,7 +285,8 @@ std::optional<Thinking> GameTable::Inside::thinking() const {
                   history.seats()[*seat].plays_at(),
                   dice,
                   session.shared_rules(),
-                  known_state(session.rules(), session.state(), dice)};
+                  known_state(session.rules(), session.state(), dice),
+                  std::make_shared<const Session>(session)};
 }
 
 Verdict GameTable::Inside::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {

@@ -1,11 +1,11 @@
 #include "table/shuffle.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <array>
 #include <numeric>
 
+#include "crypto/crypto.h"
+#include "crypto/writing.h"
 #include "rules/play.h"
 #include "table/keys.h"
 
@@ -13,14 +13,12 @@ namespace bastide {
 
 namespace {
 
-using SeedBytes = std::array<unsigned char, kSeedBytes>;
+using SeedBytes = ChaChaKey;
+static_assert(sizeof(SeedBytes) == kSeedBytes);
 
 SeedBytes bytes_of(std::string_view seed) {
   SeedBytes bytes{};
-  std::size_t length = 0;
-  const int failed =
-      sodium_hex2bin(bytes.data(), bytes.size(), seed.data(), seed.size(), nullptr, &length, nullptr);
-  if (failed || length != bytes.size()) throw Complaint("A seed has 64 hexadecimal digits.");
+  if (!read_hex(seed, bytes)) throw Complaint("A seed has 64 hexadecimal digits.");
   return bytes;
 }
 
@@ -40,13 +38,9 @@ class Stream {
   }
 
  private:
-  static constexpr std::size_t kBlock = 64;
-
   std::uint32_t word() {
-    if (at_ == kBlock) {
-      block_.fill(0);
-      crypto_stream_chacha20_ietf_xor_ic(block_.data(), block_.data(), block_.size(), nonce_.data(),
-                                         counter_++, key_.data());
+    if (at_ == block_.size()) {
+      block_ = chacha20_block(key_, nonce_, counter_++);
       at_ = 0;
     }
     std::uint32_t number = 0;
@@ -55,17 +49,18 @@ class Stream {
   }
 
   SeedBytes key_;
-  std::array<unsigned char, crypto_stream_chacha20_ietf_NONCEBYTES> nonce_{};
-  std::array<unsigned char, kBlock> block_{};
-  std::size_t at_ = kBlock;
+  ChaChaNonce nonce_{};
+  ChaChaBlock block_{};
+  std::size_t at_ = sizeof(ChaChaBlock);
   std::uint32_t counter_ = 0;
 };
 
 // Fisher and Yates, from the last to the second.
 template <class Iterator>
 void shuffle(Iterator begin, Iterator end, Stream& stream) {
-  for (auto rest = static_cast<std::uint32_t>(end - begin); rest > 1; --rest) {
-    std::iter_swap(begin + (rest - 1), begin + stream.below(rest));
+  for (auto rest = end - begin; rest > 1; --rest) {
+    const auto chosen = static_cast<std::ptrdiff_t>(stream.below(static_cast<std::uint32_t>(rest)));
+    std::iter_swap(begin + (rest - 1), begin + chosen);
   }
 }
 

@@ -33,7 +33,8 @@ struct Thinking {
   std::string level;
   std::uint64_t dice;  // a seed for this table's computer, never that of the shuffle
   std::shared_ptr<const Rules> rules;
-  std::shared_ptr<const State> state;  // as this seat may know it
+  std::shared_ptr<const State> state;      // as this seat may know it
+  std::shared_ptr<const Session> session;  // the game itself, to be written down
 };
 
 class GameTable {

@@ -142,7 +142,7 @@ std::vector<Thinking> GameTable::Inside::hints_wanted() const {
     const Session& session = trial.session();
     const auto dice = static_cast<std::uint64_t>(hint.ticket);
     wanted.push_back({hint.ticket, hint.seat, "", dice, session.shared_rules(),
-                      known_state(session.rules(), session.state(), dice)});
+                      known_state(session.rules(), session.state(), dice), trial.shared_session()});
   }
   return wanted;
 }

@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "programs/engine.h"
+#include "protocol/engine.h"
 
 using namespace bastide;
 

@@ -13,7 +13,7 @@ constexpr int kFinalists = 6;  // some differ in the figure alone
 }  // namespace
 
 std::vector<HintChoice> hint(const Rules& rules, const State& state, std::uint64_t seed, const Budget& budget,
-                             std::stop_token stop) {
+                             StopToken stop) {
   const bool team = rules.setup.mists_level > 0;
   const int halves = team ? 2 : 1;  // the other half for the chances
   Budget part;

@@ -19,6 +19,6 @@ constexpr Budget kHintBudget{.rollouts = 20000, .seconds = 1};
 // Up to three different answers of the seat that is asked (never chance), the best first. Stops as the
 // players do.
 std::vector<HintChoice> hint(const Rules& rules, const State& state, std::uint64_t seed,
-                             const Budget& budget = kHintBudget, std::stop_token stop = {});
+                             const Budget& budget = kHintBudget, StopToken stop = {});
 
 }  // namespace bastide

@@ -1,6 +1,7 @@
 #include "ai/players/agent.h"
 
-#include <charconv>
+#include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -29,12 +30,12 @@ struct Name {
 
 std::optional<Number> number_in(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  Number number{0, false};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number.value);
-  const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
-  number.seconds = unit == "s";
+  const std::string_view unit = text.substr(std::min(text.find_first_not_of("0123456789."), text.size()));
+  const std::string digits(text.substr(0, text.size() - unit.size()));
+  char* end = nullptr;
+  Number number{std::strtod(digits.c_str(), &end), unit == "s"};
   if (unit == "k") number.value *= 1024;
-  const bool good = error == std::errc{} && (unit.empty() || unit == "s" || unit == "k");
+  const bool good = !digits.empty() && *end == '\0' && (unit.empty() || unit == "s" || unit == "k");
   return good && number.value >= 0 && number.value < 1e9 ? std::optional(number) : std::nullopt;
 }
 

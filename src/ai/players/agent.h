@@ -3,11 +3,11 @@
 
 #include <memory>
 #include <stdexcept>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "ai/search/stop.h"
 #include "rules/rules.h"
 
 namespace bastide {
@@ -27,14 +27,14 @@ class Agent {
   // table and which tiles are left, never their order.
   virtual Action choose(const State& state, Dice& dice) = 0;
   // Those that think long answer soon after a stop is asked for, with the best they found until then.
-  void stop_when(std::stop_token stop) { stop_ = std::move(stop); }
+  void stop_when(StopToken stop) { stop_ = std::move(stop); }
   // An action was done, by any seat or by chance: for those that follow the game by themselves.
   virtual void saw(Action /*action*/) {}
   // Playouts or positions looked at so far, for reports.
   virtual std::uint64_t iterations() const { return 0; }
 
  protected:
-  std::stop_token stop_;
+  StopToken stop_;
 };
 
 // An agent by its name and numbers, such as "random", "greedy(0.5)", "casual"; null with a

@@ -51,44 +51,63 @@ constexpr Play kPlays[] = {
 };
 static_assert(std::size(kFacts) == std::size(kPlays));
 
-std::unique_ptr<Agent> make(const Rules& rules, const LevelFacts&, const Traits& traits) {
-  return std::make_unique<HumanPlayer>(rules, traits);
-}
+std::optional<RolloutSettings> settings_for(const Rules&, double, const Traits&) { return std::nullopt; }
 
-std::unique_ptr<Agent> make(const Rules& rules, const LevelFacts& facts, const Search& search) {
+std::optional<RolloutSettings> settings_for(const Rules& rules, double seconds, const Search& search) {
   RolloutSettings settings = usual_settings(rules);
   settings.budget.rollouts = search.rollouts;
-  settings.budget.seconds = facts.seconds;
+  settings.budget.seconds = seconds;
   settings.candidates = std::min(settings.candidates, search.candidates);
-  return std::make_unique<RolloutPlayer>(rules, settings);
+  return settings;
 }
 
-std::unique_ptr<Agent> make(const Rules& rules, const LevelFacts& facts, const Strongest& strongest) {
+std::optional<RolloutSettings> settings_for(const Rules& rules, double seconds, const Strongest& strongest) {
   Budget budget;
   budget.rollouts = strongest.rollouts;
-  budget.seconds = facts.seconds;
-  return std::make_unique<RolloutPlayer>(rules, strongest_settings(rules, budget));
+  budget.seconds = seconds;
+  return strongest_settings(rules, budget);
+}
+
+// Its place in the lists, or their end.
+std::size_t number_of(std::string_view id) {
+  const auto found = std::find_if(std::begin(kFacts), std::end(kFacts),
+                                  [&](const LevelFacts& facts) { return id == facts.id; });
+  return static_cast<std::size_t>(found - std::begin(kFacts));
 }
 
 }  // namespace
 
 std::span<const LevelFacts> all_levels() { return kFacts; }
 
-std::unique_ptr<Agent> make_level(std::string_view id, const Rules& rules) {
-  for (std::size_t i = 0; i < std::size(kFacts); ++i) {
-    if (id != kFacts[i].id) continue;
-    return std::visit([&](const auto& play) { return make(rules, kFacts[i], play); }, kPlays[i]);
-  }
-  return nullptr;
+std::optional<RolloutSettings> search_of_level(std::string_view id, const Rules& rules, double patience) {
+  const std::size_t level = number_of(id);
+  if (level == std::size(kFacts)) return std::nullopt;
+  // How far it looks follows from its own seconds.
+  auto settings = std::visit(
+      [&](const auto& play) { return settings_for(rules, kFacts[level].seconds, play); }, kPlays[level]);
+  if (settings) settings->budget.seconds *= patience;
+  return settings;
 }
 
-LevelPlayer::LevelPlayer(std::string_view id, const Rules& rules, std::uint64_t seed)
-    : rules_(rules), seed_(seed), agent_(make_level(id, rules)) {
+std::unique_ptr<Agent> make_level(std::string_view id, const Rules& rules, double patience) {
+  const std::size_t level = number_of(id);
+  if (level == std::size(kFacts)) return nullptr;
+  if (const auto settings = search_of_level(id, rules, patience))
+    return std::make_unique<RolloutPlayer>(rules, *settings);
+  return std::make_unique<HumanPlayer>(rules, std::get<Traits>(kPlays[level]));
+}
+
+Dice dice_for(const Rules& rules, const State& state, std::uint64_t seed) {
+  return Dice(mixed({seed, hash(rules, state)}));
+}
+
+LevelPlayer::LevelPlayer(std::string_view id, const Rules& rules, std::uint64_t seed, double patience)
+    : rules_(rules), seed_(seed), agent_(make_level(id, rules, patience)) {
   assert(agent_);
 }
 
-Action LevelPlayer::decide(const State& state, std::stop_token stop) {
-  Dice dice(mixed({seed_, hash(rules_, state)}));
+Action LevelPlayer::decide(const State& state, StopToken stop) {
+  Dice dice = dice_for(rules_, state, seed_);
   agent_->stop_when(std::move(stop));
   return agent_->choose(state, dice);
 }

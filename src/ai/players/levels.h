@@ -2,11 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
-#include <stop_token>
 #include <string_view>
 
-#include "ai/players/agent.h"
+#include "ai/players/rollout_player.h"
 
 namespace bastide {
 
@@ -18,18 +18,24 @@ struct LevelFacts {
 // The weakest first.
 std::span<const LevelFacts> all_levels();
 
-// The level as an agent; null where there is none of this name.
-std::unique_ptr<Agent> make_level(std::string_view id, const Rules& rules);
+// The level as an agent; null where there is none of this name. With patience it has so many times its
+// seconds, for a slow machine: it plays as well as its rollouts, not as its time.
+std::unique_ptr<Agent> make_level(std::string_view id, const Rules& rules, double patience = 1);
+// How it searches; nothing where it does not.
+std::optional<RolloutSettings> search_of_level(std::string_view id, const Rules& rules, double patience = 1);
+
+// What is random in its answer to a question.
+Dice dice_for(const Rules& rules, const State& state, std::uint64_t seed);
 
 // A computer at the table. One thread at a time may use it; each has its own memory, a few megabytes.
 class LevelPlayer {
  public:
   // The rules must outlive the player.
-  LevelPlayer(std::string_view id, const Rules& rules, std::uint64_t seed);
+  LevelPlayer(std::string_view id, const Rules& rules, std::uint64_t seed, double patience = 1);
 
   // A legal action for the seat that is asked (never chance): the same for the same position and seed,
   // unless the level's time or a stop ended its thinking. Answers soon after a stop is asked for.
-  Action decide(const State& state, std::stop_token stop = {});
+  Action decide(const State& state, StopToken stop = {});
 
  private:
   const Rules& rules_;

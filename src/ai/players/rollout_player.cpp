@@ -74,30 +74,65 @@ int RolloutPlayer::depth_from(const State& state) const {
   return state.left_in_all <= settings_.to_the_end ? kMaxTiles : settings_.depth;
 }
 
-std::vector<RolloutPlayer::Candidate> RolloutPlayer::think(const State& state, std::uint64_t salt) {
-  const Watch watch(kInTime * settings_.budget.seconds, stop_, settings_.budget.clock);
+std::vector<double> RolloutPlayer::FirstLook::promises() const {
+  std::vector<double> promises;
+  for (const ValuedAnswer& answer : answers) promises.push_back(answer.value);
+  return promises;
+}
+
+RolloutPlayer::FirstLook RolloutPlayer::look_first(const State& state, std::uint64_t salt) {
+  return look_first(state, salt, Watch(kInTime * settings_.budget.seconds, stop_, settings_.budget.clock));
+}
+
+RolloutPlayer::FirstLook RolloutPlayer::look_first(const State& state, std::uint64_t salt,
+                                                   const Watch& watch) {
+  FirstLook look;
   if (endgame_.reaches(state)) {
     if (const auto solved = endgame_.solve(state, watch.first(kForTheEndgame))) {
-      std::vector<Candidate> candidates;
-      for (const ValuedAnswer& answer : *solved) candidates.push_back({answer.answer, answer.value, 0});
-      return candidates;
+      for (const ValuedAnswer& answer : *solved) look.solved.push_back({answer.answer, answer.value, 0});
+      return look;
     }
   }
   for (const auto& worker : workers_) worker->forget();
-  const std::vector<ValuedAnswer> answers = workers_[0]->at_once(state, salt, watch);
-  std::vector<double> promises;
-  for (const ValuedAnswer& answer : answers) {
-    if (promises.size() == static_cast<std::size_t>(settings_.candidates)) break;
-    promises.push_back(answer.value);
+  look.answers = workers_[0]->at_once(state, salt, watch);
+  const auto most = static_cast<std::size_t>(settings_.candidates);
+  if (look.answers.size() > most)
+    look.answers.erase(look.answers.begin() + settings_.candidates, look.answers.end());
+  look.depth = depth_from(state);
+  return look;
+}
+
+std::vector<PlayedFuture> RolloutPlayer::play_futures(const State& state, std::span<const Answer> answers,
+                                                      int depth, std::uint64_t salt, std::uint64_t from,
+                                                      std::uint64_t to) {
+  const Watch watch(0, stop_);
+  workers_[0]->forget();
+  std::vector<PlayedFuture> all;
+  for (std::uint64_t future = from; future < to; ++future) {
+    PlayedFuture played{future, {}};
+    for (const Answer& answer : answers) {
+      const auto result =
+          workers_[0]->play(state, {&answer, 1}, depth, seed_of_future(salt | 1, future), watch);
+      if (!result) return all;
+      played.results.push_back(*result);
+    }
+    all.push_back(std::move(played));
   }
-  const int depth = depth_from(state);
-  const double again = promises.size() > 1 && looks_again(state) ? settings_.second_look : 0;
+  return all;
+}
+
+std::vector<RolloutPlayer::Candidate> RolloutPlayer::think(const State& state, std::uint64_t salt) {
+  const Watch watch(kInTime * settings_.budget.seconds, stop_, settings_.budget.clock);
+  FirstLook look = look_first(state, salt, watch);
+  if (!look.solved.empty()) return look.solved;
+  const std::vector<ValuedAnswer>& answers = look.answers;
+  const double again = answers.size() > 1 && looks_again(state) ? settings_.second_look : 0;
   Budget budget = settings_.budget;
   budget.rollouts = part_of(budget.rollouts, 1 - again);
   const Watch first = watch.rest().first(1 - again);
-  auto tried =
-      halve(promises, budget, first, salt | 1, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
-        return workers_[worker]->play(state, {&answers[c].answer, 1}, depth, future, first);
+  auto tried = halve(
+      look.promises(), budget, first, salt | 1, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
+        return workers_[worker]->play(state, {&answers[c].answer, 1}, look.depth, future, first);
       });
   if (again > 0) look_again(state, answers, tried, salt | 1, watch);
   std::vector<Candidate> candidates;

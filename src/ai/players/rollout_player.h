@@ -48,11 +48,25 @@ class RolloutPlayer : public Agent {
   // The best answers, the best first. `salt` makes the futures.
   std::vector<Candidate> think(const State& state, std::uint64_t salt);
 
+  // The pieces of that, for several programs that think together without a second look: one looks first,
+  // all play futures of its answers, and it adds them up (Halving). With a number of rollouts and no limit of
+  // time the outcome is that of think().
+  struct FirstLook {
+    std::vector<Candidate> solved;      // the last tiles of a game, all played through; otherwise empty
+    std::vector<ValuedAnswer> answers;  // to be tried, the best first
+    int depth = 0;                      // tiles that their rollouts play on
+    std::vector<double> promises() const;
+  };
+  FirstLook look_first(const State& state, std::uint64_t salt);
+  std::vector<PlayedFuture> play_futures(const State& state, std::span<const Answer> answers, int depth,
+                                         std::uint64_t salt, std::uint64_t from, std::uint64_t to);
+
   // How often the seat or the team wins after each of these answers, playing to the end.
   std::vector<double> chances_to_win(const State& state, const std::vector<Answer>& answers,
                                      std::uint64_t salt);
 
  private:
+  FirstLook look_first(const State& state, std::uint64_t salt, const Watch& watch);
   int depth_from(const State& state) const;
   bool looks_again(const State& state) const;
   void look_again(const State& state, const std::vector<ValuedAnswer>& answers, std::vector<Tried>& tried,

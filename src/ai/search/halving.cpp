@@ -9,42 +9,41 @@ namespace bastide {
 
 namespace {
 
-// One round: the same futures for the first `alive` candidates.
-class Round {
+// One round: the same futures for all its candidates.
+class RoundInThreads {
  public:
-  Round(std::vector<Tried>& tried, std::size_t alive, std::uint64_t salt, const Rollout& rollout)
-      : tried_(tried), alive_(alive), salt_(salt), rollout_(rollout) {}
+  RoundInThreads(const Halving::Round& round, std::uint64_t salt, const Rollout& rollout)
+      : round_(round), salt_(salt), rollout_(rollout), next_(round.from) {}
 
-  // Plays the futures numbered from..to until this part of the time is gone, and says which is next.
-  std::uint64_t play(std::uint64_t from, std::uint64_t to, std::size_t threads, const Watch& watch,
-                     double part) {
-    next_ = from;
+  // Plays futures until this part of the time is gone.
+  void play(std::size_t threads, const Watch& watch) {
     done_.resize(threads);
     const auto work = [&](std::size_t worker) {
-      while (!watch.past(part)) {
+      while (!watch.past(round_.part)) {
         const std::uint64_t future = next_++;
-        if (future >= to || !play_future(worker, future)) break;
+        if (future >= round_.to || !play_future(worker, future)) break;
       }
     };
     std::vector<std::thread> others;
     for (std::size_t worker = 1; worker < threads; ++worker) others.emplace_back(work, worker);
     work(0);
     for (std::thread& other : others) other.join();
-    add_up();
-    return std::min(next_.load(), to);
+  }
+
+  std::uint64_t next() const { return std::min(next_.load(), round_.to); }
+
+  std::vector<PlayedFuture> played() {
+    std::vector<PlayedFuture> all;
+    for (auto& played : done_) std::move(played.begin(), played.end(), std::back_inserter(all));
+    return all;
   }
 
  private:
-  struct Played {
-    std::uint64_t future;
-    std::vector<RolloutResult> results;
-  };
-
   // A future that not all candidates saw to its end is left out.
   bool play_future(std::size_t worker, std::uint64_t future) {
-    Played played{future, {}};
-    for (std::size_t c = 0; c < alive_; ++c) {
-      const auto result = rollout_(worker, tried_[c].candidate, salt_ + future * 0x9E3779B97F4A7C15u);
+    PlayedFuture played{future, {}};
+    for (const Tried& tried : round_.candidates) {
+      const auto result = rollout_(worker, tried.candidate, seed_of_future(salt_, future));
       if (!result) return false;
       played.results.push_back(*result);
     }
@@ -52,26 +51,11 @@ class Round {
     return true;
   }
 
-  // In the order of the futures, so that threads make no difference.
-  void add_up() {
-    std::vector<Played> all;
-    for (auto& played : done_) std::move(played.begin(), played.end(), std::back_inserter(all));
-    std::sort(all.begin(), all.end(), [](const Played& a, const Played& b) { return a.future < b.future; });
-    for (const Played& played : all) {
-      for (std::size_t c = 0; c < alive_; ++c) {
-        tried_[c].sum += played.results[c].value;
-        tried_[c].won += played.results[c].won;
-      }
-    }
-    for (std::size_t c = 0; c < alive_; ++c) tried_[c].rollouts += static_cast<std::int64_t>(all.size());
-  }
-
-  std::vector<Tried>& tried_;
-  const std::size_t alive_;
+  const Halving::Round round_;
   const std::uint64_t salt_;
   const Rollout& rollout_;
-  std::atomic<std::uint64_t> next_ = 0;
-  std::vector<std::vector<Played>> done_;  // by worker
+  std::atomic<std::uint64_t> next_;
+  std::vector<std::vector<PlayedFuture>> done_;  // by worker
 };
 
 // How many candidates each round tries.
@@ -91,25 +75,46 @@ void sort_by_trust(std::span<Tried> tried, double trust) {
                    [&](const Tried& a, const Tried& b) { return a.trusted(trust) > b.trusted(trust); });
 }
 
+Halving::Halving(const std::vector<double>& promises, const Budget& budget)
+    : budget_(budget), rounds_(rounds_for(promises.size(), static_cast<std::size_t>(budget.finalists))) {
+  for (std::size_t c = 0; c < promises.size(); ++c) tried_.push_back({c, promises[c]});
+}
+
+std::optional<Halving::Round> Halving::round() const {
+  if (played_rounds_ == rounds_.size()) return std::nullopt;
+  const std::size_t alive = rounds_[played_rounds_];
+  const int count = static_cast<int>(rounds_.size());
+  const int each = std::max(1, budget_.rollouts / count / static_cast<int>(alive));
+  const std::uint64_t to =
+      budget_.rollouts ? next_ + static_cast<std::uint64_t>(each) : std::numeric_limits<std::uint64_t>::max();
+  return Round{std::span(tried_).first(alive), next_, to, static_cast<double>(played_rounds_ + 1) / count};
+}
+
+// In the order of the futures, so that it makes no difference who played them.
+void Halving::add(std::vector<PlayedFuture> played, std::uint64_t next) {
+  std::sort(played.begin(), played.end(),
+            [](const PlayedFuture& a, const PlayedFuture& b) { return a.future < b.future; });
+  const std::span<Tried> alive = std::span(tried_).first(rounds_[played_rounds_++]);
+  for (const PlayedFuture& one : played) {
+    for (std::size_t c = 0; c < alive.size(); ++c) {
+      alive[c].sum += one.results[c].value;
+      alive[c].won += one.results[c].won;
+    }
+  }
+  for (Tried& tried : alive) tried.rollouts += static_cast<std::int64_t>(played.size());
+  sort_by_trust(alive, budget_.trust);
+  next_ = next;
+}
+
 std::vector<Tried> halve(const std::vector<double>& promises, const Budget& budget, const Watch& watch,
                          std::uint64_t salt, const Rollout& rollout) {
-  std::vector<Tried> tried;
-  for (std::size_t c = 0; c < promises.size(); ++c) tried.push_back({c, promises[c]});
-  const std::vector<std::size_t> rounds =
-      rounds_for(promises.size(), static_cast<std::size_t>(budget.finalists));
-  const int count = static_cast<int>(rounds.size());
-  std::uint64_t next = 0;
-  for (int round = 0; round < count && !watch.over(); ++round) {
-    const std::size_t alive = rounds[static_cast<std::size_t>(round)];
-    const int each = std::max(1, budget.rollouts / count / static_cast<int>(alive));
-    const std::uint64_t to =
-        budget.rollouts ? next + static_cast<std::uint64_t>(each) : std::numeric_limits<std::uint64_t>::max();
-    Round one(tried, alive, salt, rollout);
-    next = one.play(next, to, static_cast<std::size_t>(std::max(1, budget.threads)), watch,
-                    static_cast<double>(round + 1) / count);
-    sort_by_trust(std::span(tried).first(alive), budget.trust);
+  Halving halving(promises, budget);
+  for (auto round = halving.round(); round && !watch.over(); round = halving.round()) {
+    RoundInThreads one(*round, salt, rollout);
+    one.play(static_cast<std::size_t>(std::max(1, budget.threads)), watch);
+    halving.add(one.played(), one.next());
   }
-  return tried;
+  return halving.tried();
 }
 
 }  // namespace bastide

@@ -44,6 +44,42 @@ struct Tried {
 // The best first.
 void sort_by_trust(std::span<Tried> tried, double trust);
 
+// What one future brought each candidate of a round, in their order.
+struct PlayedFuture {
+  std::uint64_t future;
+  std::vector<RolloutResult> results;
+};
+
+// The course of it, apart from who plays the futures: threads of one program, or several programs.
+class Halving {
+ public:
+  Halving(const std::vector<double>& promises, const Budget& budget);
+
+  struct Round {
+    std::span<const Tried> candidates;
+    std::uint64_t from, to;  // the futures to be played; without a limit of rollouts there is no end of them
+    double part;             // of the time that is gone when it ends
+  };
+  // The round to be played now; nothing after the last one.
+  std::optional<Round> round() const;
+  // What was played of it, in any order, and which future is next.
+  void add(std::vector<PlayedFuture> played, std::uint64_t next);
+
+  const std::vector<Tried>& tried() const { return tried_; }  // the best first, as far as is known
+
+ private:
+  const Budget budget_;
+  std::vector<Tried> tried_;
+  std::vector<std::size_t> rounds_;  // how many candidates each has
+  std::size_t played_rounds_ = 0;
+  std::uint64_t next_ = 0;
+};
+
+// The seed of one of the futures that a number makes.
+inline std::uint64_t seed_of_future(std::uint64_t salt, std::uint64_t future) {
+  return salt + future * 0x9E3779B97F4A7C15u;
+}
+
 // What one future brings a candidate, or nothing where the watch ended it. Called from several threads,
 // each with its own worker number.
 using Rollout = std::function<std::optional<RolloutResult>(std::size_t worker, std::size_t candidate,

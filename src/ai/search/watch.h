@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <stop_token>
 #include <utility>
+
+#include "ai/search/stop.h"
 
 namespace bastide {
 
@@ -17,7 +18,7 @@ inline double steady_seconds() {
 class Watch {
  public:
   // 0 seconds: no limit.
-  Watch(double seconds, std::stop_token stop, Clock clock = steady_seconds)
+  Watch(double seconds, StopToken stop, Clock clock = steady_seconds)
       : seconds_(seconds), stop_(std::move(stop)), clock_(clock), began_(seconds > 0 ? clock() : 0) {}
   bool over() const { return past(1); }
   // Another watch for what is left of the time.
@@ -42,7 +43,7 @@ class Watch {
 
  private:
   double seconds_;
-  std::stop_token stop_;
+  StopToken stop_;
   Clock clock_;
   double began_;
 };

@@ -1,4 +1,4 @@
-#include "programs/engine.h"
+#include "protocol/engine.h"
 
 #include <array>
 
@@ -11,7 +11,7 @@
 #include "modules/list.h"
 #include "modules/mists/known_state.h"
 #include "modules/readings.h"
-#include "programs/hint_text.h"
+#include "protocol/hint_text.h"
 #include "rules/play.h"
 #include "text/actions.h"
 #include "text/names.h"

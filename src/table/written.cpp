@@ -1,4 +1,4 @@
-#include "server/messages.h"
+#include "table/written.h"
 
 namespace bastide {
 
@@ -32,15 +32,6 @@ std::shared_ptr<const std::string> bye(std::string_view code, std::string_view s
 
 Problem unreadable_game() {
   return Problem("damaged", "What is stored of this game cannot be read. Nothing was changed.");
-}
-
-Problem storage_problem(const StoreError& error) {
-  if (error.problem == StoreProblem::Damaged)
-    return Problem("damaged", "What is stored cannot be read. Nothing was changed.");
-  if (error.problem == StoreProblem::Moved)
-    return Problem("disk",
-                   "This cannot be kept now: the server's files are being put back. Nothing was changed.");
-  return Problem("disk", "This cannot be kept now: the server's disk takes nothing. Nothing was changed.");
 }
 
 std::string error_body(const Problem& problem) { return json_text({{"error", problem_json(problem)}}); }

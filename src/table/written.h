@@ -1,10 +1,9 @@
-// What the server itself says in live play, beside what its tables say.
+// Messages and answers as text: what a host itself says in live play, beside what its tables say.
 #pragma once
 
 #include <memory>
 #include <string>
 
-#include "store/sqlite.h"
 #include "table/problem.h"
 
 namespace bastide {
@@ -15,8 +14,7 @@ std::shared_ptr<const std::string> live_text(const Json& message);
 std::shared_ptr<const std::string> refusal_to(const Json& message, const Problem& problem);
 std::shared_ptr<const std::string> bye(std::string_view code, std::string_view sentence);
 
-// What keeps the store from doing something, and a game that it has and nobody can read.
-Problem storage_problem(const StoreError& error);
+// A game that is stored and that nobody can read.
 Problem unreadable_game();
 
 // {"error":{"code","text","params"}}, the answer to a request that cannot be done.

@@ -1,4 +1,4 @@
-#include "programs/hint_text.h"
+#include "protocol/hint_text.h"
 
 #include <cmath>
 #include <cstdio>

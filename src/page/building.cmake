@@ -1,0 +1,20 @@
+# Included by CMakeLists.txt where Emscripten builds what runs inside the page.
+
+# Exceptions and vectors as WebAssembly has them by itself; the code for SSE2 becomes such vectors.
+add_compile_options(-fwasm-exceptions -msimd128 -msse2)
+add_link_options(-fwasm-exceptions)
+# A bundle for each layer, so that it is compiled in a minute and optimized across its files without more ado at the end.
+# These have names in common with others.
+set(bundle_size 100)
+list(APPEND bundled_layers rules modules ai)
+set(never_bundled rules/score_step|modules/list|players/levels|rollout_player|mists/(dogs|ghosts|hidden_tiles|levels|meeples|mist|score_or_pacify)|human_player|value/choices|learned/chances|mists_outlook|value/moves|value/standing)
+set(threads)  # one: the page has several of these programs instead
+set(sodium)
+set(not_in_this_build sodium)
+
+# The headers of this computer, without those of its C library beside them.
+find_path(nlohmann nlohmann/json.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
+file(CREATE_LINK ${nlohmann}/nlohmann ${PROJECT_BINARY_DIR}/include/nlohmann SYMBOLIC)
+add_library(nlohmann_json::nlohmann_json INTERFACE IMPORTED)
+target_include_directories(nlohmann_json::nlohmann_json INTERFACE ${PROJECT_BINARY_DIR}/include)

@@ -1,0 +1,11 @@
+// What keeps the store from doing something, for people.
+#pragma once
+
+#include "store/sqlite.h"
+#include "table/problem.h"
+
+namespace bastide {
+
+Problem storage_problem(const StoreError& error);
+
+}  // namespace bastide
