@@ -33,7 +33,7 @@ import { valuesOf } from './question/values';
 import { segmentsOf } from './board/shapes';
 import { spotWord } from './words/spot_words';
 
-export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'takeback';
+export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'supply' | 'takeback' | 'track';
 const HINTS_GIVEN = 3;
 const GUARD_MS = 300;
 const DOUBLE_CLICK_MS = 200;
@@ -227,6 +227,7 @@ export class Play {
     if (!(await this.attempt(() => (seals ? this.model.confirmWith(choice) : this.model.answer(action))))) return false;
     this.#steppedAt = performance.now();
     if (!seals) sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
+    if (action.verb === 'place') this.effects.dust(action);
     return true;
   }
 

@@ -13,6 +13,7 @@ import { detailFor, groundUrl, symbolUrl, tileUrl, uprightUrl, variantAt } from 
 export type Effect = { id: number; left: number; top: number } & (
   | { kind: 'points'; text: string; dx: number; dy: number }
   | { kind: 'tile'; url: string; colour: Colour; dx: number; dy: number; ms: number }
+  | { kind: 'dust' }
   | { kind: 'die'; number: number }
   | { kind: 'flight'; dx: number; dy: number; colour: Colour });
 export interface Outline {
@@ -23,6 +24,7 @@ export interface Outline {
 
 const HOME_MS = 450;
 const DIE_MS = 700;
+const DUST_MS = 420;
 const FLIGHT_MS = 900;
 const POINTS_MS = 620;
 const DECODE_MS = 250; // a picture that takes longer is not waited for
@@ -64,6 +66,11 @@ export class Effects {
     const [left, top] = [x * 100, y * 100];
     const [dx, dy] = towards(colour, left + 50, top + 50, camera);
     this.#show({ kind: 'tile', left, top, url, colour, dx, dy, ms: ms * motionFactor() }, ms);
+  }
+
+  /** Where a tile has come down. */
+  dust({ x = 0, y = 0 }: { x?: number; y?: number }): void {
+    if (motionFactor()) this.#show({ kind: 'dust', left: x * 100, top: y * 100 }, DUST_MS);
   }
 
   /** The die and the flight that it decides; how long they take. */

@@ -130,6 +130,7 @@ export class Staging {
       await this.#wait(length);
     }
     this.model.staged = withTile(this.model.staged!, event);
+    if (!this.#hurried) this.effects.dust(event);
     this.on.onevent(event);
     await this.#wait(SETTLE_MS);
   }

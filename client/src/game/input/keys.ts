@@ -11,7 +11,7 @@ const GUARD_MS = 300;
 let questionKey = '';
 let questionAt = 0;
 
-const TOOLS: Record<string, Overlay> = { f: 'fields', x: 'dead', j: 'projected', c: 'coordinates', s: 'track', m: 'last', l: 'list' };
+const TOOLS: Record<string, Overlay> = { f: 'fields', x: 'dead', j: 'projected', c: 'coordinates', m: 'last', l: 'list' };
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
@@ -130,7 +130,7 @@ function simple(play: Play, event: KeyboardEvent): boolean {
     else focusChoice(play, nearest(play, arrow));
     return true;
   }
-  const tool = TOOLS[key];
+  const tool = key === 'f' && model.view?.modules.mists ? 'haunted' : TOOLS[key];
   if (tool) return play.toggle(tool), true;
   return command(play, event, key);
 }
@@ -157,6 +157,7 @@ function command(play: Play, event: KeyboardEvent, key: string): boolean {
     case '.': play.toLastTile(); return true;
     case ':': play.fitAll(); return true;
     case 't': play.sheet = 'tiles'; return true;
+    case 's': if (!model.view?.modules.mists) play.sheet = 'track'; return true;
     case 'i': if (cell) void play.cards.inspect(cell, null); return true;
     case 'o': if (cell) void play.cards.atTile(cell); return true;
     case 'p': if (cell && model.view?.modules.mists) void play.attempt(() => play.live.ping(cell.x, cell.y)); return true;
@@ -169,7 +170,6 @@ function command(play: Play, event: KeyboardEvent, key: string): boolean {
       play.closeCards();
       play.exploring = null;
       play.command = false;
-      model.overlays.track = false;
       return true;
     default: return false;
   }

@@ -6,6 +6,7 @@ import type { LiveGame } from '../../api/live.svelte';
 import { ApiError } from '../../api/rest';
 import type { Asked, Colour, Draft, Feature, Legal, Look, Reason, Rotation, Seat, View } from '../../api/types';
 import { questionOf, verbOf } from '../../modules/table';
+import { clockwise } from '../board/clockwise';
 import { beforeScoring } from './draft_view';
 import { actionFor, answersIn, atSegment, choicesOf, inOrder, unfolded, variantOf, variantsOf, type Cell, type Choice, type Variant } from './choices';
 
@@ -21,7 +22,7 @@ export interface Bubble extends Cell {
   text: string;
 }
 
-export type Overlay = 'fields' | 'coordinates' | 'dead' | 'projected' | 'last' | 'list' | 'track';
+export type Overlay = 'fields' | 'coordinates' | 'dead' | 'projected' | 'last' | 'list' | 'haunted';
 
 const BUBBLE_SECONDS = 4;
 
@@ -53,7 +54,7 @@ export class GameModel {
   lit: Feature | null = $state.raw(null);
   bubble: Bubble | null = $state.raw(null);
   overlays: Record<Overlay, boolean> = $state({
-    fields: false, coordinates: false, dead: false, projected: false, last: true, list: false, track: false,
+    fields: false, coordinates: false, dead: false, projected: false, last: true, list: false, haunted: false,
   });
 
   #again: string[] = [];
@@ -133,9 +134,8 @@ export class GameModel {
   }
 
   #choicesIn(view: View): Choice[] {
-    return choicesOf(view.legal, {
-      seat: this.askedSeat ?? 'red', tiles: view.tiles, modules: view.modules,
-    });
+    const context = { seat: this.askedSeat ?? 'red', tiles: view.tiles, modules: view.modules };
+    return clockwise(choicesOf(view.legal, context), view.tiles);
   }
 
   seat(colour: Colour | null | undefined): Seat | undefined {
