@@ -42,6 +42,7 @@ export const api = {
   create: async (request: CreateRequest, atServer = false) => {
     const created = await hostFor(request, atServer, (host) => host.call<Created>('POST', '/games', { shuffle: 'together', ...request }));
     keepPromise(created.game, created.commitment, created.seats.every(({ kind }) => kind === 'here' || kind === 'computer'));
+    if (isLocal(created.game)) void navigator.storage?.persist?.(); // so that no browser in need of room takes it
     return created;
   },
   mine: (games: Known[]) => statusesOf(games),

@@ -21,6 +21,7 @@ export const hostOf = (game: string): Transport => (isLocal(game) ? local : remo
 const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 const restMs = 5000;
 let awaySince = -Infinity;
+globalThis.addEventListener?.('online', () => (awaySince = -Infinity));
 
 /** Whether it is worth asking the server: it is given a rest when it could not be reached. */
 export const mayReachServer = (): boolean => hasServer && (!hasEngine || performance.now() - awaySince > restMs);

@@ -23,8 +23,10 @@ declare const __PRECACHE__: { version: string; files: string[] };
 const worker = self as unknown as Self;
 const { version, files } = __PRECACHE__;
 const own = `bastide-${version}`;
-const page = './index.html';
+const page = 'index.html';
 const addresses = new Set(files.map((file) => new URL(file, location.href).href));
+/** Some hosts send whoever asks for it by its name elsewhere, and such an answer cannot be shown. */
+const sourceOf = (file: string): string => (file === page ? './' : file);
 const isForever = (file: string): boolean => file.startsWith('assets/'); // its name changes whenever it does
 
 /** What an older version has is not fetched again. */
@@ -32,7 +34,7 @@ async function fetchAll(): Promise<void> {
   const cache = await caches.open(own);
   await Promise.all(files.map(async (file) => {
     const known = isForever(file) ? await caches.match(file) : undefined;
-    const answer = known ?? (await fetch(file, { cache: isForever(file) ? 'default' : 'reload' }));
+    const answer = known ?? (await fetch(sourceOf(file), { cache: isForever(file) ? 'default' : 'reload' }));
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     await cache.put(file, answer);
   }));
