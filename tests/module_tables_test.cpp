@@ -8,6 +8,7 @@
 #include "explain/module_reasons.h"
 #include "text/module_text.h"
 #include "text/names.h"
+#include "wire_schema.h"
 
 namespace bastide {
 namespace {
@@ -53,6 +54,29 @@ TEST(ModuleTables, PointsOfEveryKindAreExplained) {
     EXPECT_TRUE(find_reason(&ModuleReasons::points, [&](const PointsReason& row) { return row.why == why; }))
         << i;
   }
+}
+
+// The names in all rows of a table.
+template <class Row>
+std::set<std::string> names_in(std::span<const Row> ModuleText::*table) {
+  std::set<std::string> names;
+  for (const ModuleText* module : module_texts()) {
+    for (const Row& row : module->*table) names.insert(row.name);
+  }
+  return names;
+}
+
+std::set<std::string> on_wire(const std::string& definition) {
+  const auto words = wire_words(definition);
+  return {words.begin(), words.end()};
+}
+
+TEST(ModuleTables, TheWireKnowsTheSameWords) {
+  EXPECT_EQ(names_in(&ModuleText::verbs), on_wire("Verb"));
+  EXPECT_EQ(names_in(&ModuleText::decisions), on_wire("Decision"));
+  EXPECT_EQ(names_in(&ModuleText::happenings), on_wire("EventKind"));
+  EXPECT_EQ(names_in(&ModuleText::whys), on_wire("PointsWhy"));
+  EXPECT_EQ(names_in(&ModuleText::notes), on_wire("PointsNote"));
 }
 
 }  // namespace

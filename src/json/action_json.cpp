@@ -1,6 +1,7 @@
 // Actions as objects, for programs that do not want to read or write text.
 #include "explain/question.h"
 #include "json/event_json.h"
+#include "json/object_text.h"
 #include "text/actions.h"
 #include "text/names.h"
 
@@ -8,17 +9,32 @@ namespace bastide {
 
 namespace {
 
-void add_cell(Json& json, const State& state, CellId cell) {
-  json["x"] = state.cells[cell].x;
-  json["y"] = state.cells[cell].y;
+// The members of an action are written into a Json value or straight into a text.
+class ObjectJson {
+ public:
+  explicit ObjectJson(Json& json) : json_(json) {}
+  template <class Value>
+  void set(const char* name, Value value) {
+    json_[name] = value;
+  }
+
+ private:
+  Json& json_;
+};
+
+template <class Object>
+void add_cell(Object& object, const State& state, CellId cell) {
+  object.set("x", state.cells[cell].x);
+  object.set("y", state.cells[cell].y);
 }
 
-void add_segment(Json& json, const Rules& rules, const State& state, SegmentId segment) {
+template <class Object>
+void add_segment(Object& object, const Rules& rules, const State& state, SegmentId segment) {
   const Cell& cell = state.cells[state.links[segment].cell];
   const SegmentFacts& facts = rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)];
-  add_cell(json, state, state.links[segment].cell);
-  json["segment"] = facts.id;
-  json["kind"] = name_of(facts.kind);
+  add_cell(object, state, state.links[segment].cell);
+  object.set("segment", facts.id);
+  object.set("kind", name_of(facts.kind));
 }
 
 // A member as the word it is in the text of the action.
@@ -68,51 +84,66 @@ std::string arguments(Shape shape, const Json& action) {
 }
 
 // The square or segment that an action is about.
-void add_place(Json& json, const Rules& rules, const State& state, Shape shape, int target) {
+template <class Object>
+void add_place(Object& object, const Rules& rules, const State& state, Shape shape, int target) {
   switch (shape) {
     case Shape::CellAndTurn:
     case Shape::CellAndPair:
     case Shape::CellOnly:
     case Shape::CellAndCount:
-      return add_cell(json, state, static_cast<CellId>(target));
+      return add_cell(object, state, static_cast<CellId>(target));
     case Shape::PieceAt:
     case Shape::ColourAt:
     case Shape::SegmentAt:
-      return add_segment(json, rules, state, static_cast<SegmentId>(target));
+      return add_segment(object, rules, state, static_cast<SegmentId>(target));
     default:
       return;
   }
 }
 
 // The colour, and what else is named by a word.
-void add_words(Json& json, const Rules& rules, Shape shape, Action action) {
+template <class Object>
+void add_words(Object& object, const Rules& rules, Shape shape, Action action) {
   const int target = action.target(), detail = action.detail();
-  if (shape == Shape::TileType) json["tile"] = tile_name(rules, action.target());
-  if (shape == Shape::PieceAt) json["piece"] = name_of(kind_of(detail));
-  if (shape == Shape::Kind) json["piece"] = name_of(static_cast<PieceKind>(detail));
-  if (shape == Shape::CellAndPair) json["pair"] = pair_name(detail);
-  if (shape == Shape::ColourAt) json["colour"] = colour_name(rules, colour_of(detail));
-  if (shape == Shape::ColourOnly) json["colour"] = colour_name(rules, detail);
-  if (shape == Shape::ColourAndFigure) json["colour"] = colour_name(rules, target / 2);
-  if (shape == Shape::ColourAndFigure) json["figure"] = name_of_figure(target % 2);
-  if (shape == Shape::Figure) json["figure"] = name_of_figure(detail);
+  if (shape == Shape::TileType) object.set("tile", tile_name(rules, action.target()));
+  if (shape == Shape::PieceAt) object.set("piece", name_of(kind_of(detail)));
+  if (shape == Shape::Kind) object.set("piece", name_of(static_cast<PieceKind>(detail)));
+  if (shape == Shape::CellAndPair) object.set("pair", pair_name(detail));
+  if (shape == Shape::ColourAt) object.set("colour", colour_name(rules, colour_of(detail)));
+  if (shape == Shape::ColourOnly) object.set("colour", colour_name(rules, detail));
+  if (shape == Shape::ColourAndFigure) object.set("colour", colour_name(rules, target / 2));
+  if (shape == Shape::ColourAndFigure) object.set("figure", name_of_figure(target % 2));
+  if (shape == Shape::Figure) object.set("figure", name_of_figure(detail));
 }
 
-void add_numbers(Json& json, Shape shape, Action action) {
-  if (shape == Shape::CellAndTurn) json["rotation"] = 90 * action.detail();
-  if (shape == Shape::Number) json["number"] = action.target();
-  if (shape == Shape::CellAndCount) json["number"] = action.detail();
+template <class Object>
+void add_numbers(Object& object, Shape shape, Action action) {
+  if (shape == Shape::CellAndTurn) object.set("rotation", 90 * action.detail());
+  if (shape == Shape::Number) object.set("number", action.target());
+  if (shape == Shape::CellAndCount) object.set("number", action.detail());
+}
+
+template <class Object>
+void add_action(Object& object, const Rules& rules, const State& state, Action action) {
+  const Shape shape = shape_of(rules, action.verb());
+  object.set("text", action_text(rules, state, action));
+  object.set("verb", name_of(action.verb()));
+  add_place(object, rules, state, shape, action.target());
+  add_words(object, rules, shape, action);
+  add_numbers(object, shape, action);
 }
 
 }  // namespace
 
 Json action_json(const Rules& rules, const State& state, Action action) {
-  Json json{{"text", action_text(rules, state, action)}, {"verb", name_of(action.verb())}};
-  const Shape shape = shape_of(rules, action.verb());
-  add_place(json, rules, state, shape, action.target());
-  add_words(json, rules, shape, action);
-  add_numbers(json, shape, action);
+  Json json = Json::object();
+  ObjectJson object(json);
+  add_action(object, rules, state, action);
   return json;
+}
+
+void write_action(ObjectText& object, const Rules& rules, const State& state, Action action) {
+  add_action(object, rules, state, action);
 }
 
 std::string action_text_of(const Rules& rules, const Json& action) {

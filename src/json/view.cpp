@@ -23,7 +23,7 @@ Json left_json(const Rules& rules, const State& state, bool all_known) {
     if (!all_known) copies = copies_to_come(state, type) - (tile_in_hand(state) && state.tile == type);
     if (copies) tiles[tile_name(rules, type)] = copies;
   }
-  return {{"total", state.left_in_all}, {"in_this_group", state.left_in_group}, {"tiles", tiles}};
+  return {{"total", state.left_in_all}, {"in_this_group", state.left_in_group}, {"tiles", std::move(tiles)}};
 }
 
 Json set_aside_json(const Rules& rules, const State& state) {
@@ -45,7 +45,7 @@ Json result_json(const Session& session) {
   for (int colour = 0; colour < rules.colours; ++colour) {
     if (leaders(rules, state) >> colour & 1) winners.push_back(colour_name(rules, colour));
   }
-  return {{"outcome", "scored"}, {"winners", winners}};
+  return {{"outcome", "scored"}, {"winners", std::move(winners)}};
 }
 
 // Which hidden tile was drawn is for nobody to see while the game lasts.
@@ -86,34 +86,39 @@ Json setup_json(const Setup& setup) {
     if (makes_a_difference(setup, names)) readings[names.name] = chosen(setup, names);
   }
   Json json{{"rules", setup.preset},
-            {"switches", switches},
-            {"readings", readings},
+            {"switches", std::move(switches)},
+            {"readings", std::move(readings)},
             {"tiny_city", setup.tiny_city},
             {"farmers", name_of(setup.farmers)},
-            {"copies", copies},
-            {"seats", seats},
+            {"copies", std::move(copies)},
+            {"seats", std::move(seats)},
             {"first", setup.seats[static_cast<std::size_t>(setup.first)]}};
   if (setup.mists_level) json["level"] = setup.mists_level;
   return json;
 }
 
-Json view_of(const Session& session, const ViewOptions& options) {
+Json situation_json(const Session& session, const ViewOptions& options) {
   const Rules& rules = session.rules();
   const State& state = session.state();
-  Json json{{"setup", setup_json(rules.setup)},
-            {"actions", session.played().size()},
-            {"turn", state.turn},
-            {"active", seat_name(rules, state.active)},
-            {"asked", asked_json(rules, state)},
-            {"over", state.over != 0},
-            {"result", result_json(session)},
-            {"in_hand", tile_in_hand(state) ? Json(tile_name(rules, state.tile)) : Json(nullptr)},
-            {"colours", colours_json(session, options.queries)},
-            {"left", left_json(rules, state, options.shows_all(state))},
-            {"set_aside", set_aside_json(rules, state)},
-            {"last", last_json(session, options)},
-            {"modules", modules_json(rules, state, options)}};
-  json.update(board_json(session, options));
+  Json json = board_json(session, options);
+  json["actions"] = session.played().size();
+  json["turn"] = state.turn;
+  json["active"] = seat_name(rules, state.active);
+  json["asked"] = asked_json(rules, state);
+  json["over"] = state.over != 0;
+  json["result"] = result_json(session);
+  json["in_hand"] = tile_in_hand(state) ? Json(tile_name(rules, state.tile)) : Json(nullptr);
+  json["colours"] = colours_json(session, options.queries);
+  json["left"] = left_json(rules, state, options.shows_all(state));
+  json["set_aside"] = set_aside_json(rules, state);
+  json["modules"] = modules_json(rules, state, options);
+  return json;
+}
+
+Json view_of(const Session& session, const ViewOptions& options) {
+  Json json = situation_json(session, options);
+  json["setup"] = setup_json(session.rules().setup);
+  json["last"] = last_json(session, options);
   return json;
 }
 

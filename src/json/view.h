@@ -16,6 +16,8 @@ struct ViewOptions {
   bool shows_all(const State& state) const { return !seat || (state.over && !tried_out); }
 };
 Json view_of(const Session& session, const ViewOptions& options = {});
+// The same without the set-up and the last action, which not everybody needs.
+Json situation_json(const Session& session, const ViewOptions& options);
 
 // The parts of it.
 Json setup_json(const Setup& setup);

@@ -48,12 +48,12 @@ std::vector<Seat> GameTable::Inside::who_must_agree(Seat by, std::optional<Seat>
 }
 
 void GameTable::Inside::add_take_back(Verdict& verdict, std::size_t to, Seat by, Milliseconds now) const {
-  verdict.entries.push_back(entry(verdict, now, {{"kind", "takeback"}, {"to", to}, {"seat", colour(by)}}));
+  verdict.entries.push_back(entry(verdict, now, TakebackEntry{colour(by), to}));
   Trial trial(history, to);
   trial.go_on(false);
   if (trial.lines().empty()) return;
-  verdict.entries.push_back(entry(
-      verdict, now, {{"kind", "play"}, {"seat", colour(by)}, {"by", "chance"}, {"lines", trial.lines()}}));
+  verdict.entries.push_back(
+      entry(verdict, now, PlayEntry{colour(by), "chance", trial.lines(), std::nullopt}));
 }
 
 Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, Milliseconds now) {
@@ -83,24 +83,16 @@ Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, 
   } else {
     if (history.seats()[by].asked_back >= kRequestsInTurn)
       throw Problem("too_often", "You have asked for this twice in this turn.");
-    verdict.entries.push_back(entry(verdict, now,
-                                    {{"kind", "request"},
-                                     {"what", "takeback"},
-                                     {"seat", colour(by)},
-                                     {"to", *to},
-                                     {"until", now + kConsentTime}}));
+    verdict.entries.push_back(
+        entry(verdict, now, RequestEntry{"takeback", colour(by), now + kConsentTime, *to, std::nullopt}));
   }
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
   return verdict;
 }
 
 void GameTable::Inside::add_take_over(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const {
-  verdict.entries.push_back(entry(verdict, now,
-                                  {{"kind", "takeover"},
-                                   {"seat", colour(seat)},
-                                   {"level", kStandIn},
-                                   {"why", why},
-                                   {"clocks", clock_now(seat, now)}}));
+  verdict.entries.push_back(
+      entry(verdict, now, TakeoverEntry{colour(seat), kStandIn, why, clock_now(seat, now)}));
 }
 
 Verdict GameTable::Inside::take_over(const Viewer& viewer, const Json& message, Milliseconds now) {
@@ -115,7 +107,7 @@ Verdict GameTable::Inside::take_over(const Viewer& viewer, const Json& message, 
   if (!on) {
     if (!own) throw Problem("not_your_seat", "This seat is not yours.", {{"seat", there.colour}});
     if (there.stand_in.empty()) throw Problem("not_away", "The computer does not play this seat.");
-    verdict.entries.push_back(entry(verdict, now, {{"kind", "returned"}, {"seat", there.colour}}));
+    verdict.entries.push_back(entry(verdict, now, ReturnedEntry{there.colour}));
   } else {
     if (!there.stand_in.empty()) throw Problem("computer_plays", "The computer plays this seat already.");
     if (history.consent()) throw Problem("request_open", "Another request is still open.");
@@ -127,12 +119,9 @@ Verdict GameTable::Inside::take_over(const Viewer& viewer, const Json& message, 
     if (own || by_clock || others.empty()) {
       add_take_over(verdict, *seat, own ? "owner" : by_clock ? "away" : "consent", now);
     } else {
-      verdict.entries.push_back(entry(verdict, now,
-                                      {{"kind", "request"},
-                                       {"what", "takeover"},
-                                       {"seat", colour(by)},
-                                       {"for", there.colour},
-                                       {"until", now + kConsentTime}}));
+      verdict.entries.push_back(
+          entry(verdict, now,
+                RequestEntry{"takeover", colour(by), now + kConsentTime, std::nullopt, there.colour}));
     }
   }
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
@@ -151,15 +140,13 @@ Verdict GameTable::Inside::answer(const Viewer& viewer, const Json& message, Mil
   Verdict verdict;
   for (const Seat seat : missing) {
     if (!(viewer.seats >> seat & 1)) continue;
-    verdict.entries.push_back(
-        entry(verdict, now, {{"kind", "answered"}, {"seat", colour(seat)}, {"allow", allow}}));
+    verdict.entries.push_back(entry(verdict, now, AnsweredEntry{colour(seat), allow}));
   }
   if (verdict.entries.empty()) throw Problem("not_asked", "Your consent is not asked for.");
   std::erase_if(missing, [&](Seat seat) { return viewer.seats >> seat & 1; });
   if (!allow || missing.empty()) {
-    verdict.entries.push_back(entry(
-        verdict, now,
-        {{"kind", "request_closed"}, {"request", consent->id}, {"outcome", allow ? "allowed" : "declined"}}));
+    verdict.entries.push_back(
+        entry(verdict, now, RequestClosedEntry{consent->id, allow ? "allowed" : "declined"}));
     if (allow && takeback) add_take_back(verdict, consent->to, consent->by, now);
     if (allow && !takeback) add_take_over(verdict, consent->seat, "consent", now);
   }

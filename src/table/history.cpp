@@ -136,8 +136,8 @@ std::optional<Seat> History::seat_of(const std::string& colour) const {
   return std::nullopt;
 }
 
-Seat History::seat_in(const Json& body) const {
-  const auto seat = seat_of(body.at("seat").get<std::string>());
+Seat History::seat_named(const std::string& colour) const {
+  const auto seat = seat_of(colour);
   if (!seat) throw Complaint("An entry names a seat that does not exist.");
   return *seat;
 }
@@ -145,90 +145,37 @@ Seat History::seat_in(const Json& body) const {
 void History::fold(const Entry& entry) {
   if (entry.seq != seq_ + 1)
     throw Complaint("Entry " + std::to_string(seq_ + 1) + " of the table is missing.");
-  const Json& body = entry.body;
-  const std::string kind = body.at("kind");
-  if (body.contains("clocks")) {
-    for (const auto& [colour, left] : body.at("clocks").items()) {
-      if (const auto seat = seat_of(colour)) seats_[*seat].clock = left;
-    }
-  }
-  if (kind == "sat") {
-    TableSeat& seat = seats_[seat_in(body)];
-    seat.seated = true;
-    seat.name = body.at("name");
-    seat.ready = body.at("ready");
-  } else if (kind == "seat_changed") {
-    change_seat(entry);
-  } else if (kind == "started") {
-    start(entry);
-  } else if (kind == "play") {
-    play(entry);
-  } else if (kind == "takeback") {
-    take_back(entry);
-  } else if (kind == "request") {
-    consent_ = Consent{entry.seq,
-                       body.at("what"),
-                       seat_in(body),
-                       body.value("to", std::size_t{0}),
-                       seat_of(body.value("for", "")).value_or(0),
-                       body.at("until"),
-                       {}};
-    if (consent_->kind == "takeback") ++seats_[consent_->by].asked_back;
-  } else if (kind == "answered") {
-    if (consent_) consent_->answers[seat_in(body)] = body.at("allow");
-  } else if (kind == "request_closed") {
-    close_request(entry);
-  } else if (kind == "chat") {
-    chat_bytes_ += kChatLine + body.value("text", "").size();
-    chat_.push_back(body);
-    chat_.back()["at"] = entry.at;
-    chat_.back()["seq"] = entry.seq;
-    if (chat_.size() > kChatKept) chat_.erase(chat_.begin());
-  } else if (kind == "takeover") {
-    seats_[seat_in(body)].stand_in = body.at("level");
-    log_notes_.push_back({notes_.size(), entry.seq, body});
-  } else if (kind == "returned") {
-    TableSeat& seat = seats_[seat_in(body)];
-    seat.stand_in.clear();
-    if (options_.minutes) seat.clock = std::max(seat.clock, kBackAgain);
-    asked_at_ = entry.at;
-    log_notes_.push_back({notes_.size(), entry.seq, body});
-  } else if (kind == "forfeited") {
-    TableSeat& seat = seats_[seat_in(body)];
-    seat.forfeited = true;
-    seat.stand_in = body.at("level");
-    log_notes_.push_back({notes_.size(), entry.seq, body});
-  } else if (kind == "hint") {
-    log_notes_.push_back({notes_.size(), entry.seq, body});
-  } else if (kind == "rematch") {
-    const std::string wish = body.value("wish", "again");
-    if (wish != rematch_wish_) rematch_.clear();  // those who wanted another game than this are asked anew
-    rematch_wish_ = wish;
-    rematch_.push_back(seat_in(body));
-  } else if (kind == "rematch_created") {
-    rematch_game_ = body.at("game");
-  } else if (kind == "ended") {
-    ended_by_ = body.at("by");
-    position_changed(entry, notes_.size());
-  } else {
-    throw Complaint("There is no entry of the kind " + bastide::quoted(kind) + ".");
-  }
+  std::visit([&](const auto& body) { follow(entry, body); }, entry_body_in(entry.body));
   seq_ = entry.seq;
 }
 
-void History::change_seat(const Entry& entry) {
-  TableSeat& seat = seats_[seat_in(entry.body)];
-  seat.kind = entry.body.at("to");
-  seat.level = entry.body.at("level");
-  seat.name = entry.body.value("name", seat.name);
+void History::set_clocks(const Clocks& clocks) {
+  for (const auto& [colour, left] : clocks) {
+    if (const auto seat = seat_of(colour)) seats_[*seat].clock = left;
+  }
+}
+
+void History::follow(const Entry&, const SatEntry& sat) {
+  TableSeat& seat = seats_[seat_named(sat.seat)];
+  seat.seated = true;
+  seat.name = sat.name;
+  seat.ready = sat.ready;
+}
+
+void History::follow(const Entry&, const SeatChangedEntry& changed) {
+  TableSeat& seat = seats_[seat_named(changed.seat)];
+  seat.kind = changed.to;
+  seat.level = changed.level;
+  seat.name = changed.name.value_or(seat.name);
   seat.seated = seat.ready = seat.kind == "computer";
 }
 
-void History::start(const Entry& entry) {
+void History::follow(const Entry& entry, const StartedEntry& started) {
   if (started_) throw Complaint("The game begins twice.");
   started_ = true;
   if (is_together()) {
-    parts_ = entry.body.at("parts");
+    if (!started.parts) throw Complaint("Nobody has added to the shuffle.");
+    parts_ = *started.parts;
     Beginning begun = beginning(parts_);
     session_ = std::make_unique<Session>(std::move(begun.session));
     shuffle_.emplace(std::move(begun.shuffle));
@@ -236,11 +183,12 @@ void History::start(const Entry& entry) {
   position_changed(entry, notes_.size());
 }
 
-void History::play(const Entry& entry) {
+void History::follow(const Entry& entry, const PlayEntry& play) {
   const std::size_t before = notes_.size();
+  if (play.clocks) set_clocks(*play.clocks);
   if (!shuffle_) throw Complaint("The game is played before it begins.");
   if (entry.tried_out) session_ = std::make_unique<Session>(*entry.tried_out);
-  for (const Json& line : entry.body.at("lines")) {
+  for (const Json& line : play.lines) {
     if (!entry.tried_out) session_->apply(line.at("do").get<std::string>());
     notes_.push_back({entry.seq, line.at("by"), line.value("only", false)});
   }
@@ -251,6 +199,67 @@ void History::play(const Entry& entry) {
     for (TableSeat& seat : seats_) seat.asked_back = 0;
   }
   position_changed(entry, before);
+}
+
+void History::follow(const Entry& entry, const RequestEntry& request) {
+  consent_ = Consent{entry.seq,
+                     request.what,
+                     seat_named(request.seat),
+                     request.to.value_or(0),
+                     seat_of(request.for_seat.value_or("")).value_or(0),
+                     request.until,
+                     {}};
+  if (request.what == "takeback") ++seats_[consent_->by].asked_back;
+}
+
+void History::follow(const Entry&, const AnsweredEntry& answered) {
+  if (consent_) consent_->answers[seat_named(answered.seat)] = answered.allow;
+}
+
+void History::follow(const Entry& entry, const ChatEntry& chat) {
+  chat_bytes_ += kChatLine + chat.text.value_or("").size();
+  chat_.push_back(entry.body);
+  chat_.back().erase("kind");
+  chat_.back()["at"] = entry.at;
+  chat_.back()["seq"] = entry.seq;
+  if (chat_.size() > kChatKept) chat_.erase(chat_.begin());
+}
+
+void History::follow(const Entry& entry, const TakeoverEntry& takeover) {
+  set_clocks(takeover.clocks);
+  seats_[seat_named(takeover.seat)].stand_in = takeover.level;
+  note_in_log(entry);
+}
+
+void History::follow(const Entry& entry, const ReturnedEntry& returned) {
+  TableSeat& seat = seats_[seat_named(returned.seat)];
+  seat.stand_in.clear();
+  if (options_.minutes) seat.clock = std::max(seat.clock, kBackAgain);
+  asked_at_ = entry.at;
+  note_in_log(entry);
+}
+
+void History::follow(const Entry& entry, const ForfeitedEntry& forfeited) {
+  set_clocks(forfeited.clocks);
+  TableSeat& seat = seats_[seat_named(forfeited.seat)];
+  seat.forfeited = true;
+  seat.stand_in = forfeited.level;
+  note_in_log(entry);
+}
+
+void History::follow(const Entry& entry, const HintEntry&) { note_in_log(entry); }
+
+void History::follow(const Entry&, const RematchEntry& rematch) {
+  if (rematch.wish != rematch_wish_) rematch_.clear();  // who wanted another game than this is asked anew
+  rematch_wish_ = rematch.wish;
+  rematch_.push_back(seat_named(rematch.seat));
+}
+
+void History::follow(const Entry&, const RematchCreatedEntry& created) { rematch_game_ = created.game; }
+
+void History::follow(const Entry& entry, const EndedEntry& ended) {
+  ended_by_ = ended.by;
+  position_changed(entry, notes_.size());
 }
 
 // What lies hidden has been taken from the pile and seen by nobody.
@@ -272,8 +281,8 @@ bool History::top_is_known() const {
   return taken < seen_.size() && seen_[taken];
 }
 
-void History::take_back(const Entry& entry) {
-  const std::size_t to = entry.body.at("to");
+void History::follow(const Entry& entry, const TakebackEntry& takeback) {
+  const std::size_t to = takeback.to;
   if (to >= notes_.size()) throw Complaint("There is nothing to take back.");
   session_->rewind(to);
   notes_.resize(to);
@@ -283,7 +292,7 @@ void History::take_back(const Entry& entry) {
   position_changed(entry, to);
 }
 
-void History::close_request(const Entry& entry) {
+void History::follow(const Entry& entry, const RequestClosedEntry&) {
   if (!consent_) return;
   Json note = entry.body;
   note["what"] = consent_->kind;

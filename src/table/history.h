@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "table/entry.h"
+#include "table/entry_bodies.h"
 #include "table/shuffle.h"
 
 namespace bastide {
@@ -125,15 +125,30 @@ class History {
   void clock_stepped(Milliseconds by);
 
  private:
-  void start(const Entry& entry);
+  // What each kind of entry does.
+  void follow(const Entry& entry, const SatEntry& sat);
+  void follow(const Entry& entry, const SeatChangedEntry& changed);
+  void follow(const Entry& entry, const StartedEntry& started);
+  void follow(const Entry& entry, const PlayEntry& play);
+  void follow(const Entry& entry, const TakebackEntry& takeback);
+  void follow(const Entry& entry, const RequestEntry& request);
+  void follow(const Entry& entry, const AnsweredEntry& answered);
+  void follow(const Entry& entry, const RequestClosedEntry& closed);
+  void follow(const Entry& entry, const ChatEntry& chat);
+  void follow(const Entry& entry, const TakeoverEntry& takeover);
+  void follow(const Entry& entry, const ReturnedEntry& returned);
+  void follow(const Entry& entry, const ForfeitedEntry& forfeited);
+  void follow(const Entry& entry, const HintEntry& hint);
+  void follow(const Entry& entry, const RematchEntry& rematch);
+  void follow(const Entry& entry, const RematchCreatedEntry& created);
+  void follow(const Entry& entry, const EndedEntry& ended);
+
   ShuffleLines shared_with(const Json& parts) const;
-  void play(const Entry& entry);
-  void take_back(const Entry& entry);
-  void change_seat(const Entry& entry);
-  void close_request(const Entry& entry);
   void see(std::size_t before);
   void position_changed(const Entry& entry, std::size_t kept);
-  Seat seat_in(const Json& body) const;
+  void set_clocks(const Clocks& clocks);
+  void note_in_log(const Entry& entry) { log_notes_.push_back({notes_.size(), entry.seq, entry.body}); }
+  Seat seat_named(const std::string& colour) const;
 
   Json created_, parts_ = Json::object(), bag_ = Json::array();
   TableOptions options_;

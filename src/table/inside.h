@@ -53,6 +53,7 @@ struct GameTable::Inside {
   std::optional<Milliseconds> crowd_due;  // when watchers, who may be many, are told who came and went
   bool crowd_hears_table = false;         // and whether somebody at a seat did
   bool rematch_begun = false;             // the next game is being made
+  std::string agreed_text;                // agreed_json(), once the game has begun
   Mixing mixing;                          // what people add to the shuffle
   std::optional<Milliseconds> gather_until;
   std::vector<std::pair<Viewer, Json>>
@@ -86,6 +87,7 @@ struct GameTable::Inside {
 
   // moves.cpp: drafts, sealed answers, draws, the computer.
   Verdict preview(const Viewer& viewer, const Json& message, Milliseconds now);
+  Json draft_json(const Trial& trial, Seat seat) const;
   Verdict confirm(const Viewer& viewer, const Json& message, Milliseconds now);
   Verdict draw(const Viewer& viewer, const Json& message, Milliseconds now);
   Verdict explain(const Viewer& viewer, const Json& message) const;
@@ -110,8 +112,8 @@ struct GameTable::Inside {
 
   // talk.cpp: chat, pings, suggestions, hints.
   Verdict say(const Viewer& viewer, const Json& message, Milliseconds now);
-  Json speaker_json(const Viewer& viewer, const Json& message) const;
-  Delivery say_unsaved(Json body, Milliseconds now);
+  ChatEntry speaker(const Viewer& viewer, const Json& message) const;
+  Delivery say_unsaved(ChatEntry said, Milliseconds now);
   Json chat_json() const;
   Verdict ping(const Viewer& viewer, const Json& message) const;
   Verdict suggest(const Viewer& viewer, const Json& message) const;
@@ -134,8 +136,8 @@ struct GameTable::Inside {
   Verdict wait(const Viewer& viewer, const Json& message, Milliseconds now);
   // When the table's rule for absence comes into force, if it does.
   std::optional<Milliseconds> absence_ends(Seat seat) const;
-  Json clock_now(Seat seat, Milliseconds now) const;
-  Json clocks_after(const Trial& trial, Milliseconds now) const;
+  Clocks clock_now(Seat seat, Milliseconds now) const;
+  Clocks clocks_after(const Trial& trial, Milliseconds now) const;
   void add_absence(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const;
   bool is_present(Seat seat) const;
   bool is_away(Seat seat, Milliseconds now, Milliseconds for_at_least) const;
@@ -144,17 +146,25 @@ struct GameTable::Inside {
   Deliveries commit(const std::vector<Entry>& entries, Milliseconds now);
   Deliveries tell_update(std::size_t before, std::size_t kept, std::int64_t since, Milliseconds now);
   void tell_late(Deliveries& deliveries, Milliseconds now);
-  Deliveries tell_table(Milliseconds now) const;
+  Deliveries tell_table(Milliseconds now);
   std::ptrdiff_t watchers() const;
-  Json table_message(Milliseconds now) const;
+  std::string table_message(Milliseconds now);
   // Somebody came or went: those who play hear at once of those who play, everybody else once in a while.
   Deliveries tell_presence(ConnectionId who, bool at_seat, Milliseconds now);
   Deliveries tell_crowd(Milliseconds now);
   void welcome_newcomers(Deliveries& deliveries, Milliseconds now);
   Delivery to_all(const Json& message) const;
+  Delivery to_all_text(std::string text) const;
   Delivery to_others(ConnectionId connection, const Json& message) const;
   Json table_json(Milliseconds now) const;
+  std::string table_text(Milliseconds now);
+  Json agreed_json() const;                   // of the table: what was agreed before the game,
+  Json present_json(Milliseconds now) const;  // what changes while it is played,
+  Json seats_json(Milliseconds now) const;
+  Json request_json() const;
+  Json rematch_json() const;
   Json view_json(const Viewer& viewer, std::size_t tiles_from) const;
+  Json seen_json(const Viewer& viewer, std::size_t tiles_from) const;  // the same without `legal`
   Json welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const;
   Json log_json(const Viewer& viewer, std::size_t from, std::size_t to, std::int64_t since = 0) const;
   Json summary(const std::optional<Viewer>& viewer, Milliseconds now) const;
@@ -172,7 +182,8 @@ struct GameTable::Inside {
   void check_version(const Json& message) const;
   void check_playing() const;
   const std::string& colour(Seat seat) const { return history.seats()[seat].colour; }
-  Entry entry(const Verdict& verdict, Milliseconds now, Json body) const;  // the next one
+  Entry entry(const Verdict& verdict, Milliseconds now, EntryBody body) const;  // the next one
+  std::int64_t next_seq(const Verdict& verdict) const;
 };
 
 // Reading messages; each throws a Problem with the code "bad_message".
@@ -182,7 +193,8 @@ std::vector<std::string> actions_in(const Json& message);
 bool flag_in(const Json& message, const char* name, bool otherwise);
 
 // An answer to one connection; `id` of the message comes back.
-Delivery reply(const Viewer& viewer, const Json& message, Json answer);
+Delivery reply(const Viewer& viewer, const Json& message, const Json& answer);
+Delivery reply_text(const Viewer& viewer, const Json& message, std::string answer);
 std::shared_ptr<const std::string> written(const Json& json);
 
 }  // namespace bastide

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "json/object_text.h"
 #include "json/request.h"
 #include "table/inside.h"
 
@@ -45,16 +46,25 @@ bool flag_in(const Json& message, const char* name, bool otherwise) {
 }
 
 std::shared_ptr<const std::string> written(const Json& json) {
-  return std::make_shared<const std::string>(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return std::make_shared<const std::string>(text_of(json));
 }
 
-Delivery reply(const Viewer& viewer, const Json& message, Json answer) {
-  if (const auto id = message.find("id"); id != message.end() && id->is_number_integer()) answer["id"] = *id;
-  return {{viewer.connection}, written(answer)};
+Delivery reply(const Viewer& viewer, const Json& message, const Json& answer) {
+  return reply_text(viewer, message, text_of(answer));
 }
 
-Entry GameTable::Inside::entry(const Verdict& verdict, Milliseconds now, Json body) const {
-  return {history.seq() + 1 + static_cast<std::int64_t>(verdict.entries.size()), now, std::move(body)};
+Delivery reply_text(const Viewer& viewer, const Json& message, std::string answer) {
+  if (const auto id = message.find("id"); id != message.end() && id->is_number_integer())
+    add_member(answer, "id", text_of(*id));
+  return {{viewer.connection}, std::make_shared<const std::string>(std::move(answer))};
+}
+
+std::int64_t GameTable::Inside::next_seq(const Verdict& verdict) const {
+  return history.seq() + 1 + static_cast<std::int64_t>(verdict.entries.size());
+}
+
+Entry GameTable::Inside::entry(const Verdict& verdict, Milliseconds now, EntryBody body) const {
+  return {next_seq(verdict), now, json_of(std::move(body))};
 }
 
 const Viewer& GameTable::Inside::viewer_of(ConnectionId connection) const {
@@ -108,7 +118,7 @@ Verdict GameTable::Inside::handle(const Viewer& viewer, const Json& message, Mil
   }
   if (refused["code"] == "stale") refused["view"] = view_json(viewer, 0);
   Verdict verdict;
-  verdict.answers.push_back(reply(viewer, message, std::move(refused)));
+  verdict.answers.push_back(reply(viewer, message, refused));
   return verdict;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "game/attempt.h"
+#include "json/object_text.h"
 #include "modules/mists/known_state.h"
 #include "rules/play.h"
 #include "table/inside.h"
@@ -55,9 +56,9 @@ Json ghosts_json(const Session& session) {
 }
 
 // At tournament level a draft shows the pieces and no consequences.
-void hide_consequences(Json& draft, const Session& live, const Sight& sight) {
+void hide_consequences(Json& draft, Json& view, const Session& live, const Sight& sight) {
   const Json before = position_json(live, sight);
-  for (const char* member : {"colours", "over", "result"}) draft["view"][member] = before.at(member);
+  for (const char* member : {"colours", "over", "result"}) view[member] = before.at(member);
   for (Json& entry : draft["played"]) {
     Json& events = entry["events"];
     Json kept = Json::array();
@@ -132,39 +133,47 @@ Trial GameTable::Inside::try_out(const Viewer& viewer, const Json& message) cons
   return trial;
 }
 
+// What a draft leads to, without the position.
+Json GameTable::Inside::draft_json(const Trial& trial, Seat seat) const {
+  const Session& session = trial.session();
+  const State& after = session.state();
+  const bool tournament = history.options().aids == Aids::Tournament;
+  Json json{{"type", "draft"},
+            {"version", history.version()},
+            {"complete", after.over || after.to_act != seat},
+            {"next", next_of(session, seat, tournament)},
+            {"played", Json::array()}};
+  for (std::size_t i = trial.sealed(); i < session.played().size(); ++i) {
+    const bool only = trial.lines()[i - trial.sealed()].contains("only");
+    json["played"].push_back(log_entry_json(session, i, {history.seq(), "person", only}));
+  }
+  if (json["next"] == "seat") json["next_seat"] = colour(after.to_act);
+  if (tournament) return json;
+  json["awards"] = awards_json(session, trial.sealed());
+  if (json["next"] != "lost") return json;
+  if (Json ghosts = ghosts_json(session); !ghosts.is_null()) json["ghosts"] = std::move(ghosts);
+  return json;
+}
+
 Verdict GameTable::Inside::preview(const Viewer& viewer, const Json& message, Milliseconds) {
   Trial trial = try_out(viewer, message);
   const Seat seat = history.session().state().to_act;
   const State& after = trial.session().state();
   const bool tournament = history.options().aids == Aids::Tournament;
+  const bool complete = after.over || after.to_act != seat;
   Sight sight = sight_of(viewer);
-  sight.legal = !after.over && after.to_act == seat;
-  Json answer{{"type", "draft"},
-              {"version", history.version()},
-              {"complete", after.over || after.to_act != seat},
-              {"next", next_of(trial.session(), seat, tournament)},
-              {"played", Json::array()}};
-  for (std::size_t i = trial.sealed(); i < trial.session().played().size(); ++i) {
-    const bool only = trial.lines()[i - trial.sealed()].contains("only");
-    answer["played"].push_back(log_entry_json(trial.session(), i, {history.seq(), "person", only}));
-  }
+  sight.legal = !complete;
   sight.sealed = trial.sealed();
   sight.tried_out = true;
   sight.tiles_from = tiles_on_table(history.session().state());
-  answer["view"] = position_json(trial.session(), sight);
-  if (answer["next"] == "seat") answer["next_seat"] = colour(after.to_act);
-  if (tournament) {
-    hide_consequences(answer, history.session(), sight);
-  } else {
-    answer["awards"] = awards_json(trial.session(), trial.sealed());
-    if (answer["next"] == "lost") {
-      if (Json ghosts = ghosts_json(trial.session()); !ghosts.is_null()) answer["ghosts"] = std::move(ghosts);
-    }
-  }
-  const std::vector<std::string> actions = actions_in(message);
-  const bool complete = answer.at("complete");
+  Json answer = draft_json(trial, seat), view = position_json(trial.session(), sight);
+  if (tournament) hide_consequences(answer, view, history.session(), sight);
+  std::string text = text_of(answer), position = text_of(view);
+  add_member(position, "legal", legal_text(trial.session(), sight));
+  add_member(text, "view", position);
   Verdict verdict;
-  verdict.answers.push_back(reply(viewer, message, std::move(answer)));
+  verdict.answers.push_back(reply_text(viewer, message, std::move(text)));
+  const std::vector<std::string> actions = actions_in(message);
   if (!tournament) {
     verdict.answers.push_back(
         to_others(viewer.connection, {{"type", "drafting"},
@@ -178,9 +187,9 @@ Verdict GameTable::Inside::preview(const Viewer& viewer, const Json& message, Mi
 
 Entry GameTable::Inside::play_entry(const Trial& trial, Seat seat, const char* by, std::int64_t seq,
                                     Milliseconds now) const {
-  Json body{{"kind", "play"}, {"seat", colour(seat)}, {"by", by}, {"lines", trial.lines()}};
-  if (history.options().has_clock()) body["clocks"] = clocks_after(trial, now);
-  return {seq, now, std::move(body), trial.shared_session()};
+  PlayEntry body{colour(seat), by, trial.lines(), std::nullopt};
+  if (history.options().has_clock()) body.clocks = clocks_after(trial, now);
+  return {seq, now, json_of(std::move(body)), trial.shared_session()};
 }
 
 Verdict GameTable::Inside::confirm(const Viewer& viewer, const Json& message, Milliseconds now) {
@@ -240,7 +249,7 @@ Verdict GameTable::Inside::explain(const Viewer& viewer, const Json& message) co
   }
   if (!answer["legal"]) answer.update({{"code", why.code}, {"text", why.text}, {"params", why.params}});
   Verdict verdict;
-  verdict.answers.push_back(reply(viewer, message, std::move(answer)));
+  verdict.answers.push_back(reply(viewer, message, answer));
   return verdict;
 }
 
@@ -260,7 +269,7 @@ Verdict GameTable::Inside::look(const Viewer& viewer, const Json& message) const
     }
   }
   Verdict verdict;
-  verdict.answers.push_back(reply(viewer, message, std::move(answer)));
+  verdict.answers.push_back(reply(viewer, message, answer));
   return verdict;
 }
 

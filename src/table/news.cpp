@@ -1,6 +1,7 @@
 // What everybody is told after something has been stored.
 #include <algorithm>
 
+#include "json/object_text.h"
 #include "table/inside.h"
 #include "text/names.h"
 
@@ -12,10 +13,20 @@ constexpr Milliseconds kCrowdWaits = 1000;
 
 bool plays(const Viewer& viewer) { return viewer.seats || viewer.host; }
 
+// A message, with the position and the legal answers to it.
+std::shared_ptr<const std::string> with_view(std::string message, std::string position,
+                                             const Session& session, const Sight& sight) {
+  add_member(position, "legal", legal_text(session, sight));
+  add_member(message, "view", position);
+  return std::make_shared<const std::string>(std::move(message));
+}
+
 }  // namespace
 
-Delivery GameTable::Inside::to_all(const Json& message) const {
-  Delivery delivery{{}, written(message)};
+Delivery GameTable::Inside::to_all(const Json& message) const { return to_all_text(text_of(message)); }
+
+Delivery GameTable::Inside::to_all_text(std::string text) const {
+  Delivery delivery{{}, std::make_shared<const std::string>(std::move(text))};
   for (const Viewer& viewer : viewers) delivery.to.push_back(viewer.connection);
   return delivery;
 }
@@ -28,17 +39,19 @@ Delivery GameTable::Inside::to_others(ConnectionId connection, const Json& messa
   return delivery;
 }
 
-Json GameTable::Inside::table_message(Milliseconds now) const {
-  return {{"type", "table"}, {"seq", history.seq()}, {"table", table_json(now)}};
+std::string GameTable::Inside::table_message(Milliseconds now) {
+  std::string text = text_of({{"type", "table"}, {"seq", history.seq()}});
+  add_member(text, "table", table_text(now));
+  return text;
 }
 
-Deliveries GameTable::Inside::tell_table(Milliseconds now) const { return {to_all(table_message(now))}; }
+Deliveries GameTable::Inside::tell_table(Milliseconds now) { return {to_all_text(table_message(now))}; }
 
 Deliveries GameTable::Inside::tell_presence(ConnectionId who, bool at_seat, Milliseconds now) {
   if (!crowd_due) crowd_due = now + kCrowdWaits;
   crowd_hears_table |= at_seat;
   if (!at_seat) return {};
-  Delivery delivery{{}, written(table_message(now))};
+  Delivery delivery{{}, std::make_shared<const std::string>(table_message(now))};
   for (const Viewer& viewer : viewers) {
     if (viewer.connection != who && plays(viewer)) delivery.to.push_back(viewer.connection);
   }
@@ -49,7 +62,7 @@ Deliveries GameTable::Inside::tell_crowd(Milliseconds now) {
   crowd_due.reset();
   Deliveries deliveries{to_all({{"type", "watchers"}, {"watchers", watchers()}})};
   if (!std::exchange(crowd_hears_table, false)) return deliveries;
-  Delivery table{{}, written(table_message(now))};
+  Delivery table{{}, std::make_shared<const std::string>(table_message(now))};
   for (const Viewer& viewer : viewers) {
     if (!plays(viewer)) table.to.push_back(viewer.connection);
   }
@@ -76,7 +89,6 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
     if (entry.body.at("kind") == "chat") {
       Json chat = history.chat().back();
       chat["type"] = "chat";
-      chat.erase("kind");
       deliveries.push_back(to_all(chat));
     } else {
       table_changed = true;
@@ -112,35 +124,34 @@ void GameTable::Inside::welcome_newcomers(Deliveries& deliveries, Milliseconds n
   }
 }
 
-// Those who have to answer get the legal answers with it; all others get one and the same message.
+// Those who have to answer get the legal answers with it; all others get one and the same message. What both
+// have is written once.
 Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, std::int64_t since,
                                           Milliseconds now) {
   const Session& session = history.session();
   Json update{{"type", "update"},
               {"seq", history.seq()},
               {"version", history.version()},
-              {"table", table_json(now)},
               {"played", log_json(Viewer{}, kept, history.notes().size(), since)}};
   if (kept < before) update["taken_back_to"] = kept;
+  std::string text = text_of(update);
+  add_member(text, "table", table_text(now));
   const auto& played = session.played();
   const auto placed = static_cast<std::size_t>(
       std::count_if(played.begin() + static_cast<std::ptrdiff_t>(kept), played.end(),
                     [](const PlayedAction& p) { return p.action.verb() == Verb::PlaceTile; }));
-  update["view"] = view_json(Viewer{}, tiles_on_table(session.state()) - placed);
+  const std::string position = text_of(seen_json(Viewer{}, tiles_on_table(session.state()) - placed));
   Delivery asked, others;
   for (const Viewer& viewer : viewers) {
     if (!is_late(viewer)) (sight_of(viewer).legal ? asked : others).to.push_back(viewer.connection);
   }
   Deliveries deliveries;
-  if (!others.to.empty()) {
-    others.text = written(update);
-    deliveries.push_back(std::move(others));
-  }
-  if (!asked.to.empty()) {
-    const bool worth = history.options().aids != Aids::Tournament;
-    update["view"]["legal"] = legal_json(session.rules(), session.state(), worth);
-    asked.text = written(update);
-    deliveries.push_back(std::move(asked));
+  for (Delivery* delivery : {&others, &asked}) {
+    if (delivery->to.empty()) continue;
+    Sight sight = sight_of(Viewer{});
+    sight.legal = delivery == &asked;
+    delivery->text = with_view(text, position, session, sight);
+    deliveries.push_back(std::move(*delivery));
   }
   tell_late(deliveries, now);
   return deliveries;
@@ -201,6 +212,12 @@ Sight GameTable::Inside::sight_of(const Viewer& viewer) const {
 }
 
 Json GameTable::Inside::view_json(const Viewer& viewer, std::size_t tiles_from) const {
+  Json view = seen_json(viewer, tiles_from);
+  view["legal"] = Json::parse(legal_text(history.session(), sight_of(viewer)));
+  return view;
+}
+
+Json GameTable::Inside::seen_json(const Viewer& viewer, std::size_t tiles_from) const {
   Sight sight = sight_of(viewer);
   sight.tiles_from = tiles_from;
   const std::size_t shown = shown_to(viewer);

@@ -1,6 +1,7 @@
 // The table as JSON: who sits there and how it is played.
 #include <algorithm>
 
+#include "json/object_text.h"
 #include "json/view.h"
 #include "modules/list.h"
 #include "rules/scoring.h"
@@ -16,6 +17,8 @@ constexpr std::size_t kLogInWelcome = 60;
 const char* name_of_phase(Phase phase) {
   return phase == Phase::Waiting ? "waiting" : phase == Phase::Playing ? "playing" : "over";
 }
+
+Json or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 Json colours_of(const Rules& rules, Seat seat) {
   Json colours = Json::array();
@@ -36,32 +39,41 @@ Setup setup_of(const History& history) {
 
 }  // namespace
 
-Json GameTable::Inside::table_json(Milliseconds now) const {
+Json GameTable::Inside::agreed_json() const {
   const Json& created = history.created();
-  const ShuffleLines lines = history.shuffle_lines();
-  const auto optional = [](auto value) { return value.empty() ? Json(nullptr) : Json(value); };
   Json json{{"id", id},
-            {"phase", name_of_phase(history.phase())},
             {"setup", setup_json(setup_of(history))},
             {"fair", history.is_fair()},
-            {"commitment", optional(lines.commitment)},
-            {"seed", optional(lines.seed)},
-            {"secret", optional(lines.secret)},
-            {"shuffle", shuffle_json()},
-            {"parent", created.value("parent", Json())},
-            {"with_takebacks", history.with_takebacks()},
-            {"paused", optional(paused)},
-            {"now", now},
-            {"watchers", watchers()},
-            {"waiting_for_draw", waiting_for_draw()},
-            {"ended_by", optional(history.ended_by())}};
+            {"commitment", or_null(history.shuffle_lines().commitment)},
+            {"parent", created.value("parent", Json())}};
   for (const char* member : {"aids", "clock", "away", "draw_by_hand", "chat", "watch", "language"})
     json[member] = created.at(member);
-  const auto clock = running();
-  json["clock_running"] = clock ? Json(colour(*clock)) : Json();
-  const auto computer = computer_asked();
-  json["thinking"] = computer ? Json(colour(*computer)) : Json();
-  Json& seats = json["seats"] = Json::array();
+  return json;
+}
+
+Json GameTable::Inside::present_json(Milliseconds now) const {
+  const bool over = history.phase() == Phase::Over;
+  const ShuffleLines lines = over ? history.shuffle_lines() : ShuffleLines{};
+  const auto clock = running(), computer = computer_asked();
+  return {{"phase", name_of_phase(history.phase())},
+          {"seed", or_null(lines.seed)},
+          {"secret", or_null(lines.secret)},
+          {"shuffle", shuffle_json()},
+          {"with_takebacks", history.with_takebacks()},
+          {"paused", or_null(paused)},
+          {"now", now},
+          {"watchers", watchers()},
+          {"waiting_for_draw", waiting_for_draw()},
+          {"ended_by", or_null(history.ended_by())},
+          {"clock_running", clock ? Json(colour(*clock)) : Json()},
+          {"thinking", computer ? Json(colour(*computer)) : Json()},
+          {"seats", seats_json(now)},
+          {"request", request_json()},
+          {"rematch", rematch_json()}};
+}
+
+Json GameTable::Inside::seats_json(Milliseconds now) const {
+  Json seats = Json::array();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
     const auto number = static_cast<Seat>(i);
@@ -70,7 +82,7 @@ Json GameTable::Inside::table_json(Milliseconds now) const {
                {"colours", colours_of(history.session().rules(), number)},
                {"name", seat.name},
                {"kind", seat.kind},
-               {"level", optional(seat.plays_at())},
+               {"level", or_null(seat.plays_at())},
                {"seated", seat.seated},
                {"ready", seat.ready},
                {"present", seat.kind == "computer" || is_present(number)},
@@ -81,26 +93,43 @@ Json GameTable::Inside::table_json(Milliseconds now) const {
     if (history.options().has_clock()) there["clock_ms"] = clock_of(number, now);
     seats.push_back(std::move(there));
   }
-  json["request"] = nullptr;
-  if (const auto& consent = history.consent()) {
-    Json answers = Json::object();
-    for (const auto& [seat, allow] : consent->answers) answers[colour(seat)] = allow;
-    json["request"] = {{"id", consent->id},
-                       {"kind", consent->kind},
-                       {"by", colour(consent->by)},
-                       {"until", consent->until},
-                       {"answers", answers}};
-    if (consent->kind == "takeback") json["request"]["to"] = consent->to;
-    if (consent->kind == "takeover") json["request"]["seat"] = colour(consent->seat);
-  }
-  json["rematch"] = nullptr;
-  if (!history.rematch().empty()) {
-    Json accepted = Json::array();
-    for (const Seat seat : history.rematch()) accepted.push_back(colour(seat));
-    json["rematch"] = {
-        {"accepted", accepted}, {"wish", history.rematch_wish()}, {"game", optional(history.rematch_game())}};
-  }
+  return seats;
+}
+
+Json GameTable::Inside::request_json() const {
+  const auto& consent = history.consent();
+  if (!consent) return nullptr;
+  Json answers = Json::object();
+  for (const auto& [seat, allow] : consent->answers) answers[colour(seat)] = allow;
+  Json request{{"id", consent->id},
+               {"kind", consent->kind},
+               {"by", colour(consent->by)},
+               {"until", consent->until},
+               {"answers", std::move(answers)}};
+  if (consent->kind == "takeback") request["to"] = consent->to;
+  if (consent->kind == "takeover") request["seat"] = colour(consent->seat);
+  return request;
+}
+
+Json GameTable::Inside::rematch_json() const {
+  if (history.rematch().empty()) return nullptr;
+  Json accepted = Json::array();
+  for (const Seat seat : history.rematch()) accepted.push_back(colour(seat));
+  return {{"accepted", std::move(accepted)},
+          {"wish", history.rematch_wish()},
+          {"game", or_null(history.rematch_game())}};
+}
+
+Json GameTable::Inside::table_json(Milliseconds now) const {
+  Json json = agreed_json();
+  json.update(present_json(now));
   return json;
+}
+
+std::string GameTable::Inside::table_text(Milliseconds now) {
+  if (history.phase() == Phase::Waiting) return text_of(table_json(now));
+  if (agreed_text.empty()) agreed_text = text_of(agreed_json());
+  return joined_objects(agreed_text, text_of(present_json(now)));
 }
 
 Json GameTable::Inside::welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const {

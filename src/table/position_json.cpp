@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/question.h"
+#include "json/object_text.h"
 #include "json/view.h"
 #include "rules/play.h"
 #include "text/actions.h"
@@ -29,10 +30,24 @@ CellId cell_of(const Rules& rules, const State& state, Action action) {
   }
 }
 
+std::vector<Action> legal_in_reading_order(const Rules& rules, const State& state) {
+  ActionList actions;
+  legal(rules, state, actions);
+  std::vector<Action> sorted(actions.begin(), actions.end());
+  const auto key = [&](Action action) {
+    const CellId cell = cell_of(rules, state, action);
+    return std::tuple(cell == 0, state.cells[cell].y, state.cells[cell].x, action.target());
+  };
+  std::stable_sort(sorted.begin(), sorted.end(), [&](Action a, Action b) { return key(a) < key(b); });
+  return sorted;
+}
+
 // What the aids tell about an answer.
-void add_aids(Json& json, const Rules& rules, const State& state, Action action) {
-  if (const auto points = worth_of(rules, state, action)) json["points"] = *points;
-  add_effects(json, rules, state, action);
+void add_aids(ObjectText& object, const Rules& rules, const State& state, Action action) {
+  if (const auto points = worth_of(rules, state, action)) object.set("points", *points);
+  Json effects;
+  add_effects(effects, rules, state, action);
+  if (!effects.is_null()) object.set_all(effects);
 }
 
 // The answers about the tile in hand so far, and the question that waits.
@@ -57,7 +72,7 @@ Json steps_json(const Session& session, std::size_t sealed) {
                      {"seat", seat_name(session.rules(), state.to_act)},
                      {"done", false}});
   }
-  return {{"steps", steps}, {"locked_from", locked}};
+  return {{"steps", std::move(steps)}, {"locked_from", locked}};
 }
 
 // The tiles of each seat's last turn; a double turn has two, numbered in their order.
@@ -96,35 +111,32 @@ std::size_t tiles_on_table(const State& state) {
   return tiles;
 }
 
-Json legal_json(const Rules& rules, const State& state, bool worth) {
-  ActionList actions;
-  legal(rules, state, actions);
-  std::vector<Action> sorted(actions.begin(), actions.end());
-  const auto key = [&](Action action) {
-    const CellId cell = cell_of(rules, state, action);
-    return std::tuple(cell == 0, state.cells[cell].y, state.cells[cell].x, action.target());
-  };
-  std::stable_sort(sorted.begin(), sorted.end(), [&](Action a, Action b) { return key(a) < key(b); });
-  Json list = Json::array();
-  for (const Action action : sorted) {
-    Json json = action_json(rules, state, action);
-    json["n"] = list.size() + 1;
-    if (words_of(action.verb()).whole_feature) json["feature"] = state.root(action.target());
-    if (worth) add_aids(json, rules, state, action);
-    list.push_back(std::move(json));
+std::string legal_text(const Session& session, const Sight& sight) {
+  if (!sight.legal) return "[]";
+  const Rules& rules = session.rules();
+  const State& state = session.state();
+  std::string text = "[";
+  std::int64_t n = 0;
+  for (const Action action : legal_in_reading_order(rules, state)) {
+    if (n) text += ',';
+    ObjectText object(text);
+    object.set("n", ++n);
+    write_action(object, rules, state, action);
+    if (words_of(action.verb()).whole_feature) object.set("feature", state.root(action.target()));
+    if (sight.aids != Aids::Tournament) add_aids(object, rules, state, action);
+    object.end();
   }
-  return list;
+  return text += ']';
 }
 
 Json position_json(const Session& session, const Sight& sight) {
   const Rules& rules = session.rules();
   const State& state = session.state();
-  Json json = view_of(session, {.seat = Seat{0},
-                                .queries = false,
-                                .features = false,
-                                .tiles_from = sight.tiles_from,
-                                .tried_out = sight.tried_out});
-  json.erase("setup");
+  Json json = situation_json(session, {.seat = Seat{0},
+                                       .queries = false,
+                                       .features = false,
+                                       .tiles_from = sight.tiles_from,
+                                       .tried_out = sight.tried_out});
   for (Json& tile : json["tiles"]) {
     tile.erase("ghosts");
     tile.erase("ingots");
@@ -132,7 +144,6 @@ Json position_json(const Session& session, const Sight& sight) {
   json["tiles_from"] = sight.tiles_from;
   if (rules.has_tokens) json[rules.setup.mists_level ? "ghosts" : "ingots"] = tokens_json(rules, state);
   if (sight.aids == Aids::Tournament) json["left"].erase("tiles");
-  json["legal"] = sight.legal ? legal_json(rules, state, sight.aids != Aids::Tournament) : Json::array();
   json["step"] = steps_json(session, sight.sealed);
   json["extra"] = state.outer_count ? Json("message") : state.second_tile ? Json("second") : Json(nullptr);
   json["last"] = last_tiles_json(session);

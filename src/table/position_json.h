@@ -16,8 +16,10 @@ struct Sight {
 
 std::size_t tiles_on_table(const State& state);
 
-// `view`: everything but the set-up.
+// `view`: everything but the set-up and `legal`.
 Json position_json(const Session& session, const Sight& sight);
+// `legal` as text: in reading order, numbered from 1, where wanted with the points they are worth.
+std::string legal_text(const Session& session, const Sight& sight);
 
 // `look`: features, open squares, tiles left and projected scores.
 Json look_json(const Session& session, Aids aids, bool tried_out = false);
@@ -26,8 +28,5 @@ Json look_json(const Session& session, Aids aids, bool tried_out = false);
 Json log_entry_json(const Session& session, std::size_t index, const ActionNote& note);
 // The turn in which an action was played: the first is 1.
 int turn_of(const Session& session, std::size_t index);
-
-// Legal answers in reading order, numbered from 1, where wanted with the points they are worth.
-Json legal_json(const Rules& rules, const State& state, bool worth);
 
 }  // namespace bastide

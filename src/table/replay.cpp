@@ -124,6 +124,7 @@ Json replay_json(const Json& request) {
               {"view", position_json(then, {.aids = Aids::Beginner, .sealed = at})},
               {"look", look_json(then, Aids::Beginner)},
               {"problem", broken ? problem_json(*broken) : Json()}};
+  answer["view"]["legal"] = Json::array();
   const auto full = request.find("full");
   if (!whole && (full == request.end() || *full != true)) return answer;
   Json& log = answer["log"] = Json::array();

@@ -31,17 +31,14 @@ std::optional<Setup> next_level(const Setup& setup) {
 
 // The entry by which the computer takes a seat, under a name that nobody has, not even by an entry just
 // before.
-Json given_to_computer(const History& history, const Verdict& before, Seat seat, const std::string& level) {
+SeatChangedEntry given_to_computer(const History& history, const Verdict& before, Seat seat,
+                                   const std::string& level) {
   std::vector<std::string> taken;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (i != seat) taken.push_back(history.seats()[i].name);
   }
   for (const Entry& entry : before.entries) taken.push_back(entry.body.at("name"));
-  return {{"kind", "seat_changed"},
-          {"seat", history.seats()[seat].colour},
-          {"to", "computer"},
-          {"level", level},
-          {"name", name_of_computer(level, taken)}};
+  return {history.seats()[seat].colour, "computer", level, name_of_computer(level, taken)};
 }
 
 }  // namespace
@@ -56,11 +53,9 @@ Verdict GameTable::Inside::sit(const Viewer& viewer, const Json& message, Millis
   const std::string name =
       message.contains("name") ? text_in(message, "name", 200) : history.seats()[seat].name;
   Verdict verdict;
-  verdict.entries.push_back(entry(verdict, now,
-                                  {{"kind", "sat"},
-                                   {"seat", colour(seat)},
-                                   {"name", unlike(name_of_person(name), taken)},
-                                   {"ready", flag_in(message, "ready", true)}}));
+  verdict.entries.push_back(
+      entry(verdict, now,
+            SatEntry{colour(seat), unlike(name_of_person(name), taken), flag_in(message, "ready", true)}));
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
   return verdict;
 }
@@ -82,25 +77,23 @@ Verdict GameTable::Inside::change_seat(const Viewer& viewer, const Json& message
     verdict.entries.push_back(
         entry(verdict, now, given_to_computer(history, verdict, *seat, level_in(message))));
   } else {
-    const Json& name = history.created().at("seats")[*seat].at("name");
-    verdict.entries.push_back(entry(
-        verdict, now,
-        {{"kind", "seat_changed"}, {"seat", colour(*seat)}, {"to", kind}, {"level", ""}, {"name", name}}));
+    const std::string name = history.created().at("seats")[*seat].at("name");
+    verdict.entries.push_back(entry(verdict, now, SeatChangedEntry{colour(*seat), kind, "", name}));
   }
   verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
   return verdict;
 }
 
 void GameTable::Inside::add_start(Verdict& verdict, Milliseconds now) const {
-  Json started{{"kind", "started"}};
+  StartedEntry started;
   std::optional<Beginning> mixed;
-  if (history.is_together()) mixed.emplace(history.beginning(started["parts"] = mixed_parts()));
+  if (history.is_together()) mixed.emplace(history.beginning(started.parts.emplace(mixed_parts())));
   verdict.entries.push_back(entry(verdict, now, std::move(started)));
   Trial trial = mixed ? Trial(history, *mixed) : Trial(history);
   const Seat seat = trial.session().state().active;
   trial.go_on(false);
   if (trial.lines().empty()) return;
-  verdict.entries.push_back(play_entry(trial, seat, "chance", entry(verdict, now, {}).seq, now));
+  verdict.entries.push_back(play_entry(trial, seat, "chance", next_seq(verdict), now));
 }
 
 Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Milliseconds now) {
@@ -123,8 +116,7 @@ Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Mill
   } else {
     add_start(verdict, now);
   }
-  verdict.answers.push_back(
-      reply(viewer, message, {{"type", "ok"}, {"seq", entry(verdict, now, {}).seq - 1}}));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", next_seq(verdict) - 1}}));
   return verdict;
 }
 
@@ -147,8 +139,7 @@ Verdict GameTable::Inside::offer_rematch(const Viewer& viewer, const Json& messa
     const bool before = std::find(accepted.begin(), accepted.end(), i) != accepted.end();
     const bool mine = viewer.seats >> i & 1;
     if (mine && !before)
-      verdict.entries.push_back(
-          entry(verdict, now, {{"kind", "rematch"}, {"seat", history.seats()[i].colour}, {"wish", wish}}));
+      verdict.entries.push_back(entry(verdict, now, RematchEntry{history.seats()[i].colour, wish}));
     all &= before || mine || history.seats()[i].kind == "computer";
   }
   verdict.rematch = all && !rematch_begun;

@@ -86,7 +86,7 @@ Verdict GameTable::handle(ConnectionId connection, const Json& message, Millisec
     Json refused = problem_json(problem);
     refused["type"] = "refused";
     Verdict verdict;
-    verdict.answers.push_back(reply(viewer, message, std::move(refused)));
+    verdict.answers.push_back(reply(viewer, message, refused));
     return verdict;
   }
   return inside_->handle(viewer, message, now);
@@ -131,8 +131,7 @@ Verdict GameTable::hint_found(std::int64_t ticket, const Json& answers, Millisec
 Verdict GameTable::rematch_created(const std::string& game, const Json& created, Milliseconds now) {
   Verdict verdict;
   const Json commitment = commitment_json(created);
-  verdict.entries.push_back(inside_->entry(
-      verdict, now, {{"kind", "rematch_created"}, {"game", game}, {"commitment", commitment}}));
+  verdict.entries.push_back(inside_->entry(verdict, now, RematchCreatedEntry{game, commitment}));
   verdict.answers.push_back(
       inside_->to_all({{"type", "rematch"}, {"game", game}, {"commitment", commitment}}));
   return verdict;

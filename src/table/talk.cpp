@@ -30,45 +30,48 @@ void check_together(const History& history) {
 
 Verdict GameTable::Inside::say(const Viewer& viewer, const Json& message, Milliseconds now) {
   if (!history.options().chat) throw Problem("no_chat", "There is no chat at this table.");
-  Json body{{"kind", "chat"}};
   const auto seat = static_cast<std::size_t>(std::countr_zero(viewer.seats | 1u << history.seats().size()));
-  body.update(speaker_json(viewer, message));
+  ChatEntry said = speaker(viewer, message);
   if (message.contains("phrase")) {
-    body["phrase"] = text_in(message, "phrase", 20);
-    if (!is_phrase(body["phrase"])) throw bad_message("There is no such phrase.");
+    said.phrase = text_in(message, "phrase", 20);
+    if (!is_phrase(*said.phrase)) throw bad_message("There is no such phrase.");
   } else {
-    body["text"] = plain_text(text_in(message, "text", 4 * kLongestText), kLongestText);
-    if (body["text"].get_ref<const std::string&>().find_first_not_of(' ') == std::string::npos)
-      throw bad_message("There is no text.");
+    said.text = plain_text(text_in(message, "text", 4 * kLongestText), kLongestText);
+    if (said.text->find_first_not_of(' ') == std::string::npos) throw bad_message("There is no text.");
   }
   if (!talk[seat].take(now))
     throw Problem("talks_too_fast", "Too much was said at once; please wait a moment.");
   Verdict verdict;
   if (history.chat_bytes() < kChatStored) {
-    verdict.entries.push_back(entry(verdict, now, std::move(body)));
+    verdict.entries.push_back(entry(verdict, now, std::move(said)));
   } else {
-    verdict.answers.push_back(say_unsaved(std::move(body), now));
+    verdict.answers.push_back(say_unsaved(std::move(said), now));
   }
-  verdict.answers.push_back(
-      reply(viewer, message, {{"type", "ok"}, {"seq", entry(verdict, now, {}).seq - 1}}));
+  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", next_seq(verdict) - 1}}));
   return verdict;
 }
 
 // Watchers have no name of their own at the table, and nobody's who plays.
-Json GameTable::Inside::speaker_json(const Viewer& viewer, const Json& message) const {
+ChatEntry GameTable::Inside::speaker(const Viewer& viewer, const Json& message) const {
+  ChatEntry said;
   if (viewer.seats) {
     const Seat seat = message.contains("seat") ? seat_in(viewer, message)
                                                : static_cast<Seat>(std::countr_zero(viewer.seats));
-    return {{"seat", colour(seat)}, {"name", history.seats()[seat].name}};
+    said.seat = colour(seat);
+    said.name = history.seats()[seat].name;
+    return said;
   }
   std::vector<std::string> players;
   for (const TableSeat& seat : history.seats()) players.push_back(seat.name);
   const std::string name = message.contains("name") ? name_of_person(text_in(message, "name", 200)) : "";
-  return {{"watcher", true}, {"name", unlike(name, players)}};
+  said.watcher = true;
+  said.name = unlike(name, players);
+  return said;
 }
 
 // A table that has said so much goes on talking, but only those who are there hear it.
-Delivery GameTable::Inside::say_unsaved(Json body, Milliseconds now) {
+Delivery GameTable::Inside::say_unsaved(ChatEntry said, Milliseconds now) {
+  Json body = json_of(std::move(said));
   body.erase("kind");
   body.update({{"at", now}, {"seq", history.seq()}});
   unsaved_chat.push_back(body);
@@ -84,7 +87,6 @@ Json GameTable::Inside::chat_json() const {
   for (auto said = history.chat().end() - static_cast<std::ptrdiff_t>(saved); said != history.chat().end();
        ++said) {
     chat.push_back(*said);
-    chat.back().erase("kind");
   }
   for (const Json& said : unsaved_chat) chat.push_back(said);
   return chat;
@@ -155,7 +157,7 @@ Verdict GameTable::Inside::hint_found(std::int64_t ticket, const Json& answers, 
   const HintWanted found = *hint;
   hints.erase(hint);
   if (found.version != history.version()) return verdict;
-  verdict.entries.push_back(entry(verdict, now, {{"kind", "hint"}, {"seat", colour(found.seat)}}));
+  verdict.entries.push_back(entry(verdict, now, HintEntry{colour(found.seat)}));
   Json message = Json::object();
   if (!found.id.is_null()) message["id"] = found.id;
   Viewer viewer;

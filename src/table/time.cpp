@@ -103,13 +103,13 @@ Milliseconds GameTable::Inside::clock_of(Seat seat, Milliseconds now) const {
   return std::max<Milliseconds>(0, left - std::max<Milliseconds>(0, used + since - lag_of(seat)));
 }
 
-Json GameTable::Inside::clock_now(Seat seat, Milliseconds now) const {
-  if (!history.options().minutes) return Json::object();
+Clocks GameTable::Inside::clock_now(Seat seat, Milliseconds now) const {
+  if (!history.options().minutes) return {};
   return {{colour(seat), clock_of(seat, now)}};
 }
 
-Json GameTable::Inside::clocks_after(const Trial& trial, Milliseconds now) const {
-  Json clocks = Json::object();
+Clocks GameTable::Inside::clocks_after(const Trial& trial, Milliseconds now) const {
+  Clocks clocks;
   const auto seat = awaited();
   if (history.options().days) return clocks;  // counted from the entry's time
   const State &before = history.session().state(), &after = trial.session().state();
@@ -117,8 +117,9 @@ Json GameTable::Inside::clocks_after(const Trial& trial, Milliseconds now) const
   const bool turn_over = after.over || after.active != before.active || waits_for_draw(trial.session());
   if (turn_over && before.to_act != kChance) {
     const std::string& who = colour(before.active);
+    const auto counted = clocks.find(who);
     const Milliseconds left =
-        clocks.contains(who) ? clocks[who].get<Milliseconds>() : history.seats()[before.active].clock;
+        counted != clocks.end() ? counted->second : history.seats()[before.active].clock;
     clocks[who] = left + history.options().increment;
   }
   return clocks;
@@ -171,9 +172,7 @@ Verdict GameTable::Inside::tick(Milliseconds now) {
     return verdict;
   }
   if (history.consent() && now >= history.consent()->until) {
-    verdict.entries.push_back(
-        entry(verdict, now,
-              {{"kind", "request_closed"}, {"request", history.consent()->id}, {"outcome", "timed_out"}}));
+    verdict.entries.push_back(entry(verdict, now, RequestClosedEntry{history.consent()->id, "timed_out"}));
     return verdict;
   }
   const Seat seat = *awaited();
@@ -206,16 +205,12 @@ void GameTable::Inside::add_absence(Verdict& verdict, Seat seat, const char* why
     add_take_over(verdict, seat, why, now);
     return;
   }
-  verdict.entries.push_back(entry(verdict, now,
-                                  {{"kind", "forfeited"},
-                                   {"seat", colour(seat)},
-                                   {"level", kStandIn},
-                                   {"why", why},
-                                   {"clocks", clock_now(seat, now)}}));
+  verdict.entries.push_back(
+      entry(verdict, now, ForfeitedEntry{colour(seat), kStandIn, why, clock_now(seat, now)}));
   const auto& seats = history.seats();
   const auto still_in =
       std::count_if(seats.begin(), seats.end(), [](const TableSeat& s) { return !s.forfeited; });
-  if (still_in <= 2) verdict.entries.push_back(entry(verdict, now, {{"kind", "ended"}, {"by", "forfeit"}}));
+  if (still_in <= 2) verdict.entries.push_back(entry(verdict, now, EndedEntry{"forfeit"}));
 }
 
 }  // namespace bastide

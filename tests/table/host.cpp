@@ -1,6 +1,9 @@
 #include "host.h"
 
+#include <gtest/gtest.h>
+
 #include "rules/play.h"
+#include "wire_schema.h"
 
 namespace bastide {
 
@@ -21,6 +24,7 @@ Host::Host(const Json& request, const std::string& seed) {
   for (std::size_t i = 0; i < seats_in(request); ++i)
     secrets.seat_keys.push_back(hash_of_key("seat " + std::to_string(i)));
   entries_.push_back({1, now_, created_entry(request, secrets)});
+  EXPECT_EQ(wire_complaint(entries_.back().body, "Entry"), "") << entries_.back().body;
   table_ = std::make_unique<GameTable>("game", entries_, now_);
   obey(table_->tick(now_));
 }
@@ -34,6 +38,7 @@ Host::Host(const Json& created_body, int) {
 void Host::deliver(const Deliveries& deliveries) {
   for (const Delivery& delivery : deliveries) {
     const Json message = Json::parse(*delivery.text);
+    EXPECT_EQ(wire_complaint(message, "ServerMessage"), "") << message;
     for (const ConnectionId to : delivery.to) {
       inbox_[to].push_back(message);
       last_[to][message.at("type")] = message;
@@ -47,8 +52,10 @@ void Host::obey(const Verdict& verdict) {
     deliver(table_->pause("disk", now_));
     return;
   }
-  for (const Entry& entry : verdict.entries)
+  for (const Entry& entry : verdict.entries) {
+    EXPECT_EQ(wire_complaint(entry.body, "Entry"), "") << entry.body;
     entries_.push_back({entry.seq, entry.at, entry.body});  // as on disk
+  }
   deliver(verdict.answers);
   if (!verdict.entries.empty()) deliver(table_->commit(verdict.entries, now_));
 }
