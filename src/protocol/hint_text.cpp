@@ -102,6 +102,12 @@ std::string promise_text(const Rules& rules, const HintChoice& choice) {
   return text;
 }
 
+Json reasons_json(const Rules& rules, const std::vector<HintReason>& reasons) {
+  Json list = Json::array();
+  for (const HintReason& reason : reasons) list.push_back(reason_json(rules, reason));
+  return list;
+}
+
 Json hint_json(const Rules& rules, const State& state, const std::vector<HintChoice>& choices) {
   const auto after = std::make_unique<State>();
   Json list = Json::array();
@@ -118,8 +124,7 @@ Json hint_json(const Rules& rules, const State& state, const std::vector<HintCho
     } else {
       json["lead"] = rounded(choice.lead, 10);
     }
-    json["reasons"] = Json::array();
-    for (const HintReason& reason : choice.reasons) json["reasons"].push_back(reason_json(rules, reason));
+    json["reasons"] = reasons_json(rules, choice.reasons);
     list.push_back(std::move(json));
   }
   return list;

@@ -16,6 +16,9 @@ std::string reasons_text(const Rules& rules, const std::vector<HintReason>& reas
 // "lead +4.2", or the chance of the team: "wins 37 %".
 std::string promise_text(const Rules& rules, const HintChoice& choice);
 
+// [{"code":"completes","kind":"city","points":8}]
+Json reasons_json(const Rules& rules, const std::vector<HintReason>& reasons);
+
 // [{"action":{...},"then":{...},"lead":4.2,"reasons":[{"code":"completes","kind":"city","points":8}],"text":"..."}]
 Json hint_json(const Rules& rules, const State& state, const std::vector<HintChoice>& choices);
 

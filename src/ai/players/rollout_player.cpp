@@ -25,15 +25,15 @@ constexpr double kSecondsOfRollout = 1e-4;
 // The part of that in which the last tiles must be solved; otherwise rollouts get the rest.
 constexpr double kForTheEndgame = 0.6;
 
+int part_of(int rollouts, double part) { return static_cast<int>(rollouts * part); }
+
+}  // namespace
+
 Sense sense_for(const Rules& rules, const RolloutSettings& settings) {
   if (!settings.net) return plain_sense(rules);
   const auto learned = std::make_shared<LearnedSense>(rules, *settings.net, settings.width);
   return {learned, learned};
 }
-
-int part_of(int rollouts, double part) { return static_cast<int>(rollouts * part); }
-
-}  // namespace
 
 RolloutSettings usual_settings(const Rules& rules) {
   RolloutSettings settings;

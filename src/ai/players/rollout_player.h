@@ -31,6 +31,9 @@ RolloutSettings usual_settings(const Rules& rules);
 // wider and deeper it looks.
 RolloutSettings strongest_settings(const Rules& rules, const Budget& budget);
 
+// What a search with these settings knows of a game.
+Sense sense_for(const Rules& rules, const RolloutSettings& settings);
+
 class RolloutPlayer : public Agent {
  public:
   RolloutPlayer(const Rules& rules, const RolloutSettings& settings);

@@ -34,6 +34,21 @@ double LearnedSense::value(const State& state, Seat seat) {
   return static_cast<double>(value) / kLearnedPoint;
 }
 
+// A seat's value is its distance to the mean of the others.
+Standing LearnedSense::standing(const State& state) {
+  if (state.over) return ModuleSense::standing(state);
+  Standing standing{};
+  const auto seats = static_cast<std::size_t>(rules_.seats);
+  if (seats == 2) {
+    standing[0] = value(state, 0);
+    return standing;
+  }
+  const double share = static_cast<double>(seats - 1) / static_cast<double>(seats);
+  for (std::size_t seat = 0; seat < seats; ++seat)
+    standing[seat] = share * value(state, static_cast<Seat>(seat));
+  return standing;
+}
+
 std::vector<ValuedAnswer> LearnedSense::answers(const State& state, std::uint64_t seed, const Watch& watch) {
   if (state.ask != Decision::PlaceTile) return ModuleSense::answers(state, seed, watch);
   hopes_.list(state, *moves_);

@@ -11,6 +11,7 @@ class LearnedSense : public ModuleSense {
   // In a rollout the best of so many moves is played, those that hopes like best; 0: of all.
   LearnedSense(const Rules& rules, const NetWeights& weights, int width);
   double value(const State& state, Seat seat) override;
+  Standing standing(const State& state) override;
   std::vector<ValuedAnswer> answers(const State& state, std::uint64_t seed, const Watch& watch) override;
   void go_on(State& state, Dice& dice) override;
 

@@ -27,11 +27,13 @@ ModuleSense::ModuleSense(const Rules& rules)
 void ModuleSense::go_on(State& state, Dice& dice) { apply(rules_, state, policy_.choose(state, dice)); }
 
 // Points if the game ended now, with what followers in hand and unfinished features promise.
-double ModuleSense::value(const State& state, Seat seat) {
+Standing ModuleSense::standing(const State& state) {
   Standing standing = points_if_ended(rules_, state, *scratch_);
   if (!state.over) add_hopes(state, standing);
-  return lead_of(rules_, seat, standing);
+  return standing;
 }
+
+double ModuleSense::value(const State& state, Seat seat) { return lead_of(rules_, seat, standing(state)); }
 
 // They fade with the tiles that are left.
 void ModuleSense::add_hopes(const State& state, Standing& standing) const {

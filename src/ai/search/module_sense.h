@@ -11,6 +11,7 @@ class ModuleSense : public Evaluator, public Policy {
  public:
   explicit ModuleSense(const Rules& rules);
   double value(const State& state, Seat seat) override;
+  Standing standing(const State& state) override;
   std::vector<ValuedAnswer> answers(const State& state, std::uint64_t seed, const Watch& watch) override;
   void go_on(State& state, Dice& dice) override;
 

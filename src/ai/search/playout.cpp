@@ -18,8 +18,8 @@ void Playout::answer_chance(Dice& dice) {
   }
 }
 
-std::optional<RolloutResult> Playout::play(const State& from, std::span<const Answer> line, int tiles,
-                                           std::uint64_t seed, const Watch& watch) {
+bool Playout::go_on(const State& from, std::span<const Answer> line, int tiles, std::uint64_t seed,
+                    const Watch& watch) {
   copy_live(rules_, from, *state_);
   for (const Answer& answer : line) give(rules_, *state_, answer);
   if (seed != shuffled_by_) {
@@ -31,9 +31,15 @@ std::optional<RolloutResult> Playout::play(const State& from, std::span<const An
   drawn_ = 0;
   const int last = state_->turn + tiles;
   while (!state_->over && (state_->turn < last || state_->ask != Decision::DrawTile)) {
-    if (watch.over()) return std::nullopt;
+    if (watch.over()) return false;
     state_->to_act == kChance ? answer_chance(dice) : sense_.policy->go_on(*state_, dice);
   }
+  return true;
+}
+
+std::optional<RolloutResult> Playout::play(const State& from, std::span<const Answer> line, int tiles,
+                                           std::uint64_t seed, const Watch& watch) {
+  if (!go_on(from, line, tiles, seed, watch)) return std::nullopt;
   const double value = sense_.evaluator->value(*state_, from.to_act);
   const bool team = rules_.setup.mists_level > 0;
   const bool won = team ? state_->extras.mists.result == kMistsWon : value > 0;

@@ -22,8 +22,15 @@ class Playout {
     return sense_.evaluator->answers(from, seed, watch);
   }
 
-  // Gives the answers one after the other and plays on for so many tiles in the future of this seed. Nothing
+  // Gives the answers one after the other and plays on for so many tiles in the future of this seed. False
   // where the watch ends it.
+  bool go_on(const State& from, std::span<const Answer> line, int tiles, std::uint64_t seed,
+             const Watch& watch);
+  // Where that ended, and how everybody stands there.
+  const State& end() const { return *state_; }
+  Standing standing() { return sense_.evaluator->standing(*state_); }
+
+  // The same, and what it brought the seat that was asked; nothing where the watch ends it.
   std::optional<RolloutResult> play(const State& from, std::span<const Answer> line, int tiles,
                                     std::uint64_t seed, const Watch& watch);
 

@@ -6,6 +6,7 @@
 
 #include "ai/search/answer.h"
 #include "ai/search/watch.h"
+#include "ai/value/standing.h"
 
 namespace bastide {
 
@@ -14,6 +15,9 @@ class Evaluator {
   virtual ~Evaluator() = default;
   // The position for a seat, in points of its lead at the end; for a team, how the table looks.
   virtual double value(const State& state, Seat seat) = 0;
+  // The points that every colour will have at the end, up to a number that all share; for a team how the
+  // table looks, for every colour.
+  virtual Standing standing(const State& state) = 0;
   // All answers to the question with their values, together, the best first. The watch may leave some
   // unvalued.
   virtual std::vector<ValuedAnswer> answers(const State& state, std::uint64_t seed, const Watch& watch) = 0;

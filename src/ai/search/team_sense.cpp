@@ -17,6 +17,12 @@ double TeamSense::value(const State& state, Seat) {
   return std::clamp(MistsOutlook(rules_, state).value(state), -kDecided, kDecided);
 }
 
+Standing TeamSense::standing(const State& state) {
+  Standing standing;
+  standing.fill(value(state, 0));
+  return standing;
+}
+
 std::vector<ValuedAnswer> TeamSense::answers(const State& state, std::uint64_t, const Watch&) {
   std::vector<ValuedAnswer> answers;
   for (const ValuedAction& choice : bot_.choices(state))

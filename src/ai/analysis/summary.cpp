@@ -1,0 +1,92 @@
+#include "ai/analysis/summary.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "ai/value/learned/learned_value.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr double kErrors = 2;
+
+bool is_at_least(const Estimated& estimate, double threshold) {
+  return estimate.value >= threshold && estimate.value > kErrors * estimate.error;
+}
+
+// Better by a slip at least than every other answer that was tried.
+bool is_the_only_good_one(const DecisionStudy& study) {
+  for (std::size_t i = 0; i < study.tried.size(); ++i) {
+    if (i == study.played) continue;
+    const WorthTally more = study.tried[i].whole();
+    const Estimated lead{-more.lead.mean(), more.lead.error()},
+        chance{-more.chance.mean(), more.chance.error()};
+    if (!is_at_least(chance, kSlipChance) && !is_at_least(lead, kSlipPoints)) return false;
+  }
+  return study.tried.size() > 1;
+}
+
+void add(Estimated& sum, const Estimated& more) {
+  sum.value += more.value;
+  sum.error = std::hypot(sum.error, more.error);
+}
+
+void add(Loss& sum, const Loss& more) {
+  add(sum.lead, more.lead);
+  add(sum.chance, more.chance);
+}
+
+// How many points a decision costs the levels in the base game between two, as docs/analysis.md measures it,
+// with their ratings.
+struct Rated {
+  double loss;
+  int rating;
+};
+constexpr Rated kRated[] = {{1.8, 1390}, {2.4, 1048}, {4.3, 500}};
+
+}  // namespace
+
+Grade grade_of(const DecisionStudy& study) {
+  if (!study.begun()) return Grade::Good;
+  const Loss loss = loss_of(study);
+  if (is_at_least(loss.chance, kMistakeChance) || is_at_least(loss.lead, kMistakePoints))
+    return Grade::Mistake;
+  if (is_at_least(loss.chance, kSlipChance) || is_at_least(loss.lead, kSlipPoints)) return Grade::Slip;
+  return is_the_only_good_one(study) ? Grade::Great : Grade::Good;
+}
+
+std::array<SeatSummary, kMaxSeats> summary_of(const Rules& rules, const std::vector<DecisionStudy>& decisions,
+                                              const std::vector<DrawStudy>& draws) {
+  std::array<SeatSummary, kMaxSeats> seats;
+  for (const DecisionStudy& study : decisions) {
+    if (!study.begun()) continue;
+    SeatSummary& seat = seats[study.moment.seat];
+    ++seat.decisions;
+    ++seat.grades[static_cast<std::size_t>(grade_of(study))];
+    add(seat.lost, loss_of(study));
+  }
+  for (const DrawStudy& study : draws) {
+    for (std::size_t s = 0; s < static_cast<std::size_t>(rules.seats); ++s) {
+      const Loss luck{study.luck[s].lead.estimate(), study.luck[s].chance.estimate()};
+      add(seats[s].luck, luck);
+      if (s == study.moment.seat) add(seats[s].own_luck, luck);
+    }
+  }
+  return seats;
+}
+
+std::optional<int> strength_of(const Rules& rules, const SeatSummary& seat) {
+  if (rules.seats != 2 || !LearnedValue::covers(rules) || seat.decisions == 0) return std::nullopt;
+  const double loss = seat.lost.lead.value / seat.decisions;
+  const auto above =
+      std::find_if(std::begin(kRated), std::end(kRated), [&](const Rated& one) { return one.loss > loss; });
+  if (above == std::begin(kRated)) return above->rating;
+  const Rated& below = *std::prev(above);
+  if (above == std::end(kRated)) return below.rating;
+  const double part = (loss - below.loss) / (above->loss - below.loss);
+  return static_cast<int>(std::lround(below.rating + part * (above->rating - below.rating)));
+}
+
+}  // namespace bastide

@@ -1,0 +1,158 @@
+#include "ai/analysis/win_model.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <numbers>
+
+#include "ai/search/seeds.h"
+#include "modules/mists/mists.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr int kFutures = 40;        // from each moment
+constexpr int kTeamFutures = 16;    // they are longer
+constexpr int kTilesToLeaf = 8;     // after which a team's outlook is compared with what became of it
+constexpr double kLeastSpread = 1;  // points: questions of the last turn are open yet
+
+double normal(double x) { return 0.5 * std::erfc(-x / std::numbers::sqrt2); }
+double logistic(double x) { return 1 / (1 + std::exp(-x)); }
+
+// The same lead tells more when fewer tiles are left.
+double scaled(const State& state, double outlook) { return outlook / std::sqrt(state.left_in_all + 4.0); }
+
+// Of each seat's points about the mean of all, as if the seats were independent of each other.
+double spread_of(const std::vector<Standing>& ends, std::size_t seats) {
+  double sum = 0;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    double all = 0, squares = 0;
+    for (const Standing& end : ends) {
+      double mean = 0;
+      for (std::size_t other = 0; other < seats; ++other) mean += end[other] / static_cast<double>(seats);
+      all += end[seat] - mean;
+      squares += (end[seat] - mean) * (end[seat] - mean);
+    }
+    const auto n = static_cast<double>(ends.size());
+    sum += (squares - all * all / n) / (n - 1);
+  }
+  return sum / static_cast<double>(seats - 1);
+}
+
+}  // namespace
+
+void WinModel::learn(Playout& playout, const State& state, std::uint64_t seed) {
+  playout.forget();
+  if (rules_.setup.mists_level > 0) {
+    learn_of_team(playout, state, seed);
+    fit_team();
+  } else if (rules_.seats > 1) {
+    learn_spread(playout, state, seed);
+  }
+}
+
+void WinModel::learn_spread(Playout& playout, const State& state, std::uint64_t seed) {
+  const Watch forever(0, {});
+  std::vector<Standing> ends;
+  for (std::uint64_t future = 0; future < kFutures; ++future) {
+    playout.go_on(state, {}, kMaxTiles, mixed({seed, future}) | 1, forever);
+    ends.push_back(playout.standing());
+  }
+  const Spread spread{static_cast<double>(state.left_in_all),
+                      spread_of(ends, static_cast<std::size_t>(rules_.seats))};
+  const auto place = std::find_if(spreads_.begin(), spreads_.end(),
+                                  [&](const Spread& other) { return other.tiles > spread.tiles; });
+  spreads_.insert(place, spread);
+}
+
+void WinModel::learn_of_team(Playout& playout, const State& state, std::uint64_t seed) {
+  const Watch forever(0, {});
+  const auto leaf = std::make_unique<State>();
+  for (std::uint64_t future = 0; future < kTeamFutures; ++future) {
+    playout.go_on(state, {}, kTilesToLeaf, mixed({seed, future}) | 1, forever);
+    if (playout.end().over) continue;
+    copy_live(rules_, playout.end(), *leaf);
+    const double outlook = scaled(*leaf, playout.standing()[0]);
+    playout.go_on(*leaf, {}, kMaxTiles, mixed({seed, future, 1}) | 1, forever);
+    outcomes_.push_back({outlook, playout.end().extras.mists.result == kMistsWon});
+  }
+}
+
+// Logistic regression by Newton's steps, drawn a little towards an even chance.
+void WinModel::fit_team() {
+  double base = 0, slope = 0.1;
+  for (int step = 0; step < 20; ++step) {
+    double g0 = -0.1 * base, g1 = -0.1 * slope, h00 = 0.1, h01 = 0, h11 = 0.1;
+    for (const Outcome& outcome : outcomes_) {
+      const double p = logistic(base + slope * outcome.outlook);
+      const double off = (outcome.won ? 1 : 0) - p, weight = p * (1 - p);
+      g0 += off, g1 += off * outcome.outlook;
+      h00 += weight, h01 += weight * outcome.outlook, h11 += weight * outcome.outlook * outcome.outlook;
+    }
+    const double det = h00 * h11 - h01 * h01;
+    base += (h11 * g0 - h01 * g1) / det;
+    slope += (h00 * g1 - h01 * g0) / det;
+  }
+  base_ = base;
+  slope_ = std::max(0.0, slope);
+}
+
+double WinModel::deviation(const State& state) const {
+  const double tiles = state.left_in_all;
+  Spread below{0, kLeastSpread};
+  for (const Spread& above : spreads_) {
+    if (above.tiles > tiles) {
+      const double part = (tiles - below.tiles) / (above.tiles - below.tiles);
+      return std::sqrt(std::max(kLeastSpread, below.variance + part * (above.variance - below.variance)));
+    }
+    below = above;
+  }
+  return std::sqrt(std::max(kLeastSpread, below.variance));
+}
+
+SeatNumbers WinModel::of_finished(const State& state) const {
+  SeatNumbers chances{};
+  if (rules_.setup.mists_level > 0) {
+    chances.fill(state.extras.mists.result == kMistsWon ? 1 : 0);
+    return chances;
+  }
+  const unsigned first = leaders(rules_, state);
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    chances[seat] = (first >> seat & 1) / static_cast<double>(std::popcount(first));
+  return chances;
+}
+
+SeatNumbers WinModel::chances(const State& state, const Standing& standing) const {
+  if (state.over) return of_finished(state);
+  SeatNumbers chances{};
+  if (rules_.setup.mists_level > 0) {
+    chances.fill(logistic(base_ + slope_ * scaled(state, standing[0])));
+    return chances;
+  }
+  const double each = deviation(state);
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats); ++seat)
+    chances[seat] = chance_to_be_first(standing, seat, each);
+  return chances;
+}
+
+// Everybody's points vary independently: the integral over the own ones, or its closed form for two.
+double WinModel::chance_to_be_first(const Standing& standing, std::size_t seat, double deviation) const {
+  const auto seats = static_cast<std::size_t>(rules_.seats);
+  if (seats == 1) return 1;
+  if (seats == 2) return normal((standing[seat] - standing[1 - seat]) / (std::numbers::sqrt2 * deviation));
+  constexpr int kSteps = 24;  // from -4 to 4 deviations
+  double chance = 0, weights = 0;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double z = -4 + 8.0 * i / kSteps, weight = std::exp(-z * z / 2);
+    double all = weight;
+    for (std::size_t other = 0; other < seats; ++other)
+      if (other != seat) all *= normal((standing[seat] - standing[other]) / deviation + z);
+    chance += all;
+    weights += weight;
+  }
+  return chance / weights;
+}
+
+}  // namespace bastide

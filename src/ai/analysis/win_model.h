@@ -1,0 +1,44 @@
+// What a position promises, as chances to win: how far the points of this very game may still go apart is
+// found by playing it on quickly from some of its moments.
+#pragma once
+
+#include <vector>
+
+#include "ai/search/playout.h"
+
+namespace bastide {
+
+using SeatNumbers = std::array<double, kMaxSeats>;
+
+class WinModel {
+ public:
+  explicit WinModel(const Rules& rules) : rules_(rules) {}
+
+  // Plays on from one more moment, in which a tile is to be drawn.
+  void learn(Playout& playout, const State& state, std::uint64_t seed);
+
+  // The chance of every seat, or of the team for each of its seats, when the points stand like that.
+  SeatNumbers chances(const State& state, const Standing& standing) const;
+
+ private:
+  struct Spread {
+    double tiles, variance;  // of the points of a seat at the end
+  };
+  struct Outcome {
+    double outlook;  // see scaled()
+    bool won;
+  };
+  void learn_spread(Playout& playout, const State& state, std::uint64_t seed);
+  void learn_of_team(Playout& playout, const State& state, std::uint64_t seed);
+  void fit_team();
+  double deviation(const State& state) const;
+  SeatNumbers of_finished(const State& state) const;
+  double chance_to_be_first(const Standing& standing, std::size_t seat, double deviation) const;
+
+  const Rules& rules_;
+  std::vector<Spread> spreads_;  // by tiles, the fewest first
+  std::vector<Outcome> outcomes_;
+  double base_ = 0, slope_ = 1;  // of the team's chance: logistic(base + slope * outlook)
+};
+
+}  // namespace bastide

@@ -1,0 +1,110 @@
+// What an analysis has counted so far, written down and read back.
+#include "ai/search/seeds.h"
+#include "protocol/analysis_json.h"
+#include "text/words.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr int kWorkVersion = 1;
+
+Json tally_json(const Tally& tally) { return {tally.count, tally.sum, tally.squares}; }
+Tally tally_of(const Json& json) { return {json.at(0), json.at(1), json.at(2)}; }
+
+Json worth_json(const WorthTally& worth) { return {tally_json(worth.lead), tally_json(worth.chance)}; }
+WorthTally worth_of(const Json& json) { return {tally_of(json.at(0)), tally_of(json.at(1))}; }
+
+Json answer_work(const TriedAnswer& one) {
+  return {one.answer.action.bits(),
+          one.answer.figure ? Json(one.answer.figure->bits()) : Json(),
+          one.promise,
+          one.open,
+          worth_json(one.worth),
+          worth_json(one.more[0]),
+          worth_json(one.more[1])};
+}
+
+Action action_of_bits(const Json& json) {
+  const auto bits = json.get<std::uint32_t>();
+  return Action(static_cast<Verb>(bits >> 24), static_cast<int>(bits & 0xFFFF),
+                static_cast<int>(bits >> 16 & 0xFF));
+}
+
+TriedAnswer answer_of_work(const Json& json) {
+  TriedAnswer one{
+      {action_of_bits(json.at(0)), std::nullopt}, json.at(2), json.at(3), worth_of(json.at(4)), {}};
+  if (!json.at(1).is_null()) one.answer.figure = action_of_bits(json.at(1));
+  one.more = {worth_of(json.at(5)), worth_of(json.at(6))};
+  return one;
+}
+
+Json decision_work(const DecisionStudy& study) {
+  Json tried = Json::array();
+  for (const TriedAnswer& one : study.tried) tried.push_back(answer_work(one));
+  return {{"tried", tried},           {"played", study.played},     {"exact", study.exact},
+          {"futures", study.futures}, {"rollouts", study.rollouts}, {"leads", study.leads},
+          {"chances", study.chances}};
+}
+
+void read_decision(const Json& json, DecisionStudy& study) {
+  study.tried.clear();
+  for (const Json& one : json.at("tried")) study.tried.push_back(answer_of_work(one));
+  study.played = json.at("played");
+  study.exact = json.at("exact");
+  study.futures = json.at("futures");
+  study.rollouts = json.at("rollouts");
+  study.leads = json.at("leads");
+  study.chances = json.at("chances");
+  if (!study.tried.empty() && study.played >= study.tried.size()) throw Complaint("no such answer was tried");
+}
+
+Json draw_work(const DrawStudy& study) {
+  Json luck = Json::array();
+  for (const WorthTally& one : study.luck) luck.push_back(worth_json(one));
+  return {{"futures", study.futures}, {"luck", luck}};
+}
+
+void read_draw(const Json& json, DrawStudy& study) {
+  study.futures = json.at("futures");
+  for (std::size_t seat = 0; seat < study.luck.size(); ++seat)
+    study.luck[seat] = worth_of(json.at("luck").at(seat));
+}
+
+// Tells games apart.
+std::uint64_t print_of(const PlayedGame& game) {
+  const auto end = std::make_unique<State>();
+  replay(game, game.actions.size(), *end);
+  return mixed({hash(*game.rules, *game.start), hash(*game.rules, *end), game.actions.size()});
+}
+
+}  // namespace
+
+Json work_json(const Study& study) {
+  Json decisions = Json::array(), draws = Json::array();
+  for (const DecisionStudy& one : study.decisions()) decisions.push_back(decision_work(one));
+  for (const DrawStudy& one : study.draws()) draws.push_back(draw_work(one));
+  return {{"version", kWorkVersion},
+          {"game", print_of(study.game())},
+          {"seed", study.seed()},
+          {"decisions", decisions},
+          {"draws", draws}};
+}
+
+void take_over(Study& study, const Json& work) {
+  try {
+    if (work.at("version") != kWorkVersion || work.at("game") != print_of(study.game()) ||
+        work.at("seed") != study.seed())
+      throw Complaint("it is of another game, seed or version");
+    std::vector<DecisionStudy> decisions = study.decisions();
+    std::vector<DrawStudy> draws = study.draws();
+    for (std::size_t i = 0; i < decisions.size(); ++i)
+      read_decision(work.at("decisions").at(i), decisions[i]);
+    for (std::size_t i = 0; i < draws.size(); ++i) read_draw(work.at("draws").at(i), draws[i]);
+    study.take_over(decisions, draws);
+  } catch (const std::exception& error) {
+    throw Complaint("The analysis begun before cannot be continued: " + std::string(error.what()) + ".");
+  }
+}
+
+}  // namespace bastide

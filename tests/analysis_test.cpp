@@ -1,0 +1,235 @@
+// The analysis of games: what it counts adds up, is the same every time, and knows a mistake when it sees
+// one.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "ai/analysis/summary.h"
+#include "ai/arena/arena_game.h"
+#include "ai/players/levels.h"
+#include "game/read_record.h"
+#include "game/session.h"
+#include "modules/list.h"
+#include "protocol/analysis_json.h"
+#include "rules/copy_of.h"
+#include "rules/play.h"
+#include "text/names.h"
+
+namespace bastide {
+namespace {
+
+std::shared_ptr<const Rules> rules_named(const std::string& preset, int seats) {
+  Setup setup = *preset_named(preset);
+  const std::vector<std::string> colours{"red", "blue", "yellow", "green", "black", "pink"};
+  setup.seats.assign(colours.begin(), colours.begin() + seats);
+  return std::make_shared<const Rules>(make_rules(setup));
+}
+
+// A game of the level beginner, as far as so many actions.
+PlayedGame game_of(const std::string& preset, int seats, std::size_t actions) {
+  PlayedGame game{rules_named(preset, seats), nullptr, {}};
+  const auto state = std::make_unique<State>();
+  start(*game.rules, *state);
+  game.start = copy_of(*game.rules, *state);
+  LevelPlayer player("beginner", *game.rules, 3);
+  Luck luck(*game.rules, 5);
+  while (!state->over && game.actions.size() < actions) {
+    const Action action = state->to_act == kChance ? luck.answer(*game.rules, *state) : player.decide(*state);
+    game.actions.push_back(action);
+    apply(*game.rules, *state, action);
+  }
+  return game;
+}
+
+// Its last actions only.
+PlayedGame end_of(PlayedGame game, std::size_t actions) {
+  const std::size_t before = game.actions.size() - actions;
+  auto state = std::make_shared<State>();
+  replay(game, before, *state);
+  game.start = std::move(state);
+  game.actions.erase(game.actions.begin(), game.actions.begin() + static_cast<std::ptrdiff_t>(before));
+  return game;
+}
+
+std::unique_ptr<Study> finished(const PlayedGame& game, int rollouts, std::uint64_t seed = 1) {
+  auto study = std::make_unique<Study>(game, seed, rollouts);
+  while (study->step()) {
+  }
+  return study;
+}
+
+PlayedGame position_game(const std::string& lines, const std::vector<std::string>& play) {
+  const Session begun = Session::at_position(read_record("bastide 1\nrules new\nposition\n" + lines));
+  Session session(begun);
+  for (const std::string& line : play) session.apply(line);
+  return played_game(begun, session.played());
+}
+
+TEST(Analysis, AddsUp) {
+  const auto looked = finished(end_of(game_of("new", 2, 60), 18), 60);
+  const Study& study = *looked;
+  const auto seats = summary_of(*study.game().rules, study.decisions(), study.draws());
+  double lost[2]{}, luck = 0;
+  int decisions[2]{};
+  for (const DecisionStudy& one : study.decisions()) {
+    ASSERT_TRUE(one.begun());
+    lost[one.moment.seat] += loss_of(one).lead.value;
+    ++decisions[one.moment.seat];
+    EXPECT_NEAR(one.chances[0] + one.chances[1], static_cast<double>(one.futures), 1e-6);
+    EXPECT_NEAR(one.leads[0], -one.leads[1], 1e-6);
+  }
+  for (const DrawStudy& one : study.draws()) luck += one.luck[0].lead.mean();
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    EXPECT_GT(decisions[seat], 0);
+    EXPECT_EQ(seats[seat].decisions, decisions[seat]);
+    EXPECT_NEAR(seats[seat].lost.lead.value, lost[seat], 1e-9);
+    int graded = 0;
+    for (const int count : seats[seat].grades) graded += count;
+    EXPECT_EQ(graded, decisions[seat]);
+  }
+  EXPECT_NEAR(seats[0].luck.lead.value, luck, 1e-9);
+  EXPECT_NEAR(seats[0].luck.lead.value, -seats[1].luck.lead.value, 1e-9);  // what one has the other has not
+  EXPECT_NEAR(seats[0].luck.chance.value, -seats[1].luck.chance.value, 1e-9);
+}
+
+// Whatever the values are: all that may come is valued the same way.
+TEST(Analysis, LuckIsNothingOnAverage) {
+  for (const std::string preset : {"new", "bigbox", "mists-2"}) {
+    PlayedGame game = game_of(preset, 2, 31);
+    const auto state = std::make_unique<State>();
+    for (replay(game, game.actions.size(), *state); state->ask != Decision::DrawTile;
+         replay(game, game.actions.size(), *state))
+      game.actions.pop_back();
+    const auto all = std::make_unique<ActionList>();
+    legal(*game.rules, *state, *all);
+    ASSERT_GT(all->size(), 1);
+    Analyst analyst(game, 7);
+    while (analyst.learn_chances()) {
+    }
+    double sum = 0, chance = 0, most = 0;
+    for (const Action action : *all) {
+      const Moment moment{game.actions.size(), 1,           state->active,
+                          Decision::DrawTile,  state->turn, {action, std::nullopt}};
+      DrawStudy study{.moment = moment, .luck = {}};
+      analyst.look(study, 1);
+      const double weight = weight_of(*game.rules, *state, action);
+      sum += weight * study.luck[0].lead.mean();
+      chance += weight * study.luck[0].chance.mean();
+      most = std::max(most, std::abs(study.luck[0].chance.mean()));
+    }
+    EXPECT_NEAR(sum, 0, 1e-6) << preset;
+    EXPECT_NEAR(chance, 0, 1e-6) << preset;
+    EXPECT_GT(most, 0) << preset;
+  }
+}
+
+TEST(Analysis, IsTheSameForAnyNumberOfThreads) {
+  const PlayedGame game = end_of(game_of("new", 2, 60), 9);
+  const auto alone = finished(game, 60);
+  Study whole(game, 1, 60);
+  for (std::size_t part = 0; part < 2; ++part) {
+    Study share(game, 1, 60, {part, 2});
+    while (share.step()) {
+    }
+    EXPECT_EQ(share.progress(), 1);
+    whole.take_over(share.decisions(), share.draws());
+  }
+  EXPECT_EQ(work_json(whole), work_json(*alone));
+  EXPECT_NE(work_json(*finished(game, 60, 2)), work_json(*alone));
+}
+
+TEST(Analysis, GoesOnWhereItWasStopped) {
+  const PlayedGame game = end_of(game_of("new", 2, 60), 9);
+  Study begun(game, 1, 60);
+  for (int i = 0; i < 9; ++i) begun.step();
+  ASSERT_LT(begun.progress(), 1);
+  const Json work = Json::parse(work_json(begun).dump());
+  Study later(game, 1, 60);
+  take_over(later, work);
+  EXPECT_EQ(later.progress(), begun.progress());
+  while (later.step()) {
+  }
+  EXPECT_EQ(work_json(later), work_json(*finished(game, 60)));
+  Study other(end_of(game_of("new", 2, 60), 6), 1, 60);
+  EXPECT_THROW(take_over(other, work), Complaint);
+  EXPECT_THROW(take_over(later, Json{{"version", 1}}), Complaint);
+}
+
+// The last tile: three points for the road, and nobody can answer.
+TEST(Analysis, KnowsWhatAMistakeCosts) {
+  const std::string road = "tile D 0,0\ntile W -1,0\npiece red follower -1,0 r0\nbag none\nnext W\n";
+  const auto bad = finished(position_game(road, {"place 0,1 0", "pass"}), 60);
+  ASSERT_EQ(bad->decisions().size(), 1u);
+  const DecisionStudy& study = bad->decisions()[0];
+  EXPECT_TRUE(study.exact);
+  EXPECT_GT(loss_of(study).lead.value, 0);
+  EXPECT_EQ(loss_of(study).lead.error, 0);
+  const PlayedGame best = [&] {
+    PlayedGame game = bad->game();
+    const Answer answer = study.tried[best_of(study)].answer;
+    game.actions = {answer.action, *answer.figure};
+    return game;
+  }();
+  const auto good = finished(best, 60);
+  EXPECT_EQ(loss_of(good->decisions()[0]).lead.value, 0);
+  EXPECT_EQ(best_of(good->decisions()[0]), good->decisions()[0].played);
+}
+
+// Looks at the first question of every kind, and only that.
+void look_at_kinds(const PlayedGame& whole, std::set<Decision>& seen) {
+  const Rules& rules = *whole.rules;
+  for (const Moment& moment : moments_of(whole).decisions) {
+    if (!seen.insert(moment.asked).second) continue;
+    PlayedGame game = whole;
+    game.actions.resize(moment.at + moment.actions);
+    const auto looked = finished(end_of(game, moment.actions), 4);
+    ASSERT_EQ(looked->decisions().size(), 1u) << name_of(moment.asked);
+    const DecisionStudy& found = looked->decisions()[0];
+    EXPECT_GT(found.tried.size(), 1u) << name_of(moment.asked);
+    double sum = 0;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats); ++seat) {
+      const double chance = found.chances[seat] / static_cast<double>(found.futures);
+      EXPECT_TRUE(chance >= 0 && chance <= 1 + 1e-9) << name_of(moment.asked) << " " << chance;
+      sum += chance;
+    }
+    if (!rules.setup.mists_level) {
+      EXPECT_NEAR(sum, 1, 0.02) << name_of(moment.asked);
+    }
+    EXPECT_EQ(analysis_json(*looked).at("moments").size(), 1u) << name_of(moment.asked);
+  }
+}
+
+TEST(Analysis, LooksAtEveryKindOfDecision) {
+  std::set<Decision> seen;
+  const std::filesystem::path folder = std::filesystem::path(BASTIDE_TESTS_DIR) / "scenarios";
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() != ".game") continue;
+    std::ifstream file(entry.path());
+    Record record = read_record(std::string(std::istreambuf_iterator<char>(file), {}));
+    std::erase_if(record.play, [](const RecordLine& line) { return line.text.starts_with("expect "); });
+    try {
+      look_at_kinds(played_game(Session::at_position(record), Session(record).played()), seen);
+    } catch (const Complaint&) {  // it shows what is not possible
+    }
+  }
+  constexpr int kNotAsked = 18;
+  for (int number = 1; number <= static_cast<int>(Decision::HiddenTile); ++number) {
+    const auto decision = static_cast<Decision>(number);
+    // The die is chance, and no scenario leaves a choice of where a dog goes.
+    if (number == kNotAsked || decision == Decision::FlyRoll || decision == Decision::DogTarget) continue;
+    EXPECT_TRUE(seen.count(decision)) << name_of(decision);
+  }
+}
+
+TEST(Analysis, IsThereForAnyNumberOfSeats) {
+  for (const int seats : {1, 3, 4, 6}) {
+    std::set<Decision> seen;
+    look_at_kinds(game_of(seats == 1 ? "mists-3" : "new", seats, 24), seen);
+    EXPECT_GE(seen.size(), 1u) << seats;
+  }
+}
+
+}  // namespace
+}  // namespace bastide
