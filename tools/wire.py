@@ -17,7 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TYPES = ROOT / "client/src/api/wire.ts"
 STORED = "entries.json"  # not seen by clients
-FILES = ("words.json", "setup.json", "table.json", "view.json", "log.json", "live.json", "rest.json", STORED)
+FILES = ("words.json", "setup.json", "table.json", "view.json", "log.json", "live.json", "rest.json", "analysis.json", STORED)
 WIDTH = 120
 HEADER = """// What the server sends and takes. docs/protocol.md and docs/live.md say what each member means.
 // Generated from src/json/wire and src/modules/*/wire.json by tools/wire.py: change those.

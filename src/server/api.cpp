@@ -209,6 +209,13 @@ awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
     co_return co_await at_desk(context, request.address, call == "check",
                                [&] { return json_answer(desk_answer(call, body_of(request.body))); });
   }
+  if (call == "analysis") {
+    expect_method(request, "POST");
+    co_return co_await at_desk(context, request.address, false, [&] {
+      return ApiAnswer{
+          200, context.analyses.ask(body_of(request).at("record").get<std::string>(), request.address)};
+    });
+  }
   if (call == "network") co_return network(context, request);
   if (call == "games" && request.method == "POST") co_return co_await create_game(context, request);
   if (call == "games") {

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "server/analyses.h"
 #include "server/hall.h"
 #include "server/health.h"
 #include "server/house.h"
@@ -43,6 +44,7 @@ struct Context {
   Hall hall;
   Store store;
   Seal seal;
+  Analyses analyses{pool};
   Pool pool;
   Health health{store, pool};
 };

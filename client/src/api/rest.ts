@@ -1,6 +1,6 @@
 // The requests to hosts of games: what can be played, new games, lists, records.
 import type {
-  Check, Created, CreateRequest, Deleted, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
+  Analysis, Check, Created, CreateRequest, Deleted, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
   SentReplay, SetupRequest, Snapshot,
 } from './types';
 import { finishedGame } from './finished';
@@ -51,6 +51,8 @@ export const api = {
   remove: (id: string, key: string) => hostOf(id).call<Deleted>('DELETE', game(id), undefined, key),
   record: recordOf,
   checkRecord: (record: string) => anyHost((host) => host.call<RecordFacts>('POST', '/records', { record })),
+  /** What the coach has found so far; whoever wants more asks again. */
+  analyse: (record: string) => remote.call<Analysis>('POST', '/analysis', { record }),
   replay: (record: string, at?: number, full?: boolean): Promise<ReplayAnswer> =>
     anyHost((host) => host.call<SentReplay>('POST', '/replay', { record, at, full })).then((answer) => ({
       ...answer,

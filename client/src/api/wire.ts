@@ -874,6 +874,114 @@ export interface SentReplay {
   timeline?: TimelinePoint[];
 }
 
+export type Grade = 'good' | 'great' | 'slip' | 'mistake';
+
+/** With its standard errors. A team has a chance and no points. */
+export interface Loss {
+  chance: number;
+  chance_error: number;
+  points?: number;
+  error?: number;
+}
+
+export interface CoachReason {
+  code: string;
+  colour?: Colour;
+  kind?: FeatureKind;
+  points?: number;
+  ghosts?: number;
+  cities?: number;
+  followers?: number;
+}
+
+export interface CoachAction {
+  text: string;
+  verb: string;
+  x?: number;
+  y?: number;
+  rotation?: Rotation;
+  segment?: string;
+  kind?: FeatureKind;
+  piece?: PieceKind;
+  colour?: Colour;
+  tile?: string;
+  number?: number;
+  pair?: string;
+  figure?: Figure;
+}
+
+export interface Candidate {
+  action: CoachAction;
+  chance: number;
+  rollouts: number;
+  reasons: CoachReason[];
+  text: string;
+  then?: CoachAction;
+  lead?: number;
+  error?: number;
+}
+
+export interface AnyMoment {
+  at: number; // moves before it
+  actions: number;
+  turn: number; // tiles placed before it
+  colour: Colour;
+  decision: string;
+}
+
+export interface DecisionMoment {
+  kind: 'decision';
+  at: number; // moves before it
+  actions: number;
+  turn: number; // tiles placed before it
+  colour: Colour;
+  decision: string;
+  grade: Grade;
+  loss: Loss;
+  exact: boolean;
+  chances: number[];
+  candidates: Candidate[];
+  played: number;
+  leads?: number[];
+}
+
+export interface DrawMoment {
+  kind: 'draw';
+  at: number; // moves before it
+  actions: number;
+  turn: number; // tiles placed before it
+  colour: Colour;
+  decision: string;
+  action: CoachAction;
+  luck: Loss[];
+}
+
+export type Moment =
+  | DecisionMoment
+  | DrawMoment;
+
+export interface Assessed {
+  colour: Colour;
+  decisions: number;
+  grades: Partial<Record<Grade, number>>;
+  lost: Loss;
+  luck: Loss;
+  own_luck: Loss;
+  strength?: number;
+  points?: number;
+  lead?: number;
+  lead_without_luck?: number;
+}
+
+/** What the coach found out about a game, see docs/analysis.md. */
+export interface Analysis {
+  progress: number;
+  players: Assessed[];
+  moments: Moment[];
+  seed?: number;
+  rollouts?: number;
+}
+
 /** What a ferry does to the roads of its lake. */
 export interface FerryEffect {
   road: FerryRoad;

@@ -1,0 +1,29 @@
+// The coach in words: why an answer is good, what a moment is called, what it cost.
+import type { Candidate, DecisionMoment } from '../../api/types';
+import type { Colour } from '../../api/types';
+import { reasonClauses } from '../../game/words/hint_words';
+import { number, percent, t, tAny } from '../../i18n/index.svelte';
+import { bestOf, isFault, playedOf } from './moments';
+
+type Name = (colour: Colour) => string;
+
+const doesText = ({ reasons }: Candidate, name: Name): string => reasonClauses(reasons, name);
+
+/** What the moment is called: by what was missed, or by what was done well. */
+export function titleOf(moment: DecisionMoment): string {
+  const { code, kind } = (isFault(moment.grade) ? bestOf(moment) : playedOf(moment)).reasons[0] ?? { code: 'average' };
+  const key = isFault(moment.grade) ? 'missed' : 'done';
+  return tAny(`coach.${key}.${code}`, { kind: kind ?? 'other' }, t(`coach.${key}.average`));
+}
+
+export function sentencesOf(moment: DecisionMoment, name: Name): string[] {
+  const played = t('coach.played_does', { what: doesText(playedOf(moment), name) });
+  return isFault(moment.grade) ? [t('coach.better_does', { what: doesText(bestOf(moment), name) }), played] : [played];
+}
+
+/** "2.5 points, winning chance 71 % → 54 %" */
+export function costOf(moment: DecisionMoment): string {
+  const { points } = moment.loss;
+  const chance = t('coach.from_to', { from: percent(bestOf(moment).chance), to: percent(playedOf(moment).chance) });
+  return points === undefined || points < 0.5 ? chance : t('coach.cost', { points: number(Math.round(points * 10) / 10), chance });
+}

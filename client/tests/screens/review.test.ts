@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Analysis, Candidate, DecisionMoment } from '../../src/api/types';
+import type { View } from '../../src/api/types';
+import { boardOf, curveOf, markedMoments, swingOf } from '../../src/screens/review/moments';
+
+const place = (x: number, chance: number, segment?: string): Candidate => ({
+  action: { text: `place ${x},0 90`, verb: 'place', x, y: 0, rotation: 90 },
+  then: segment ? { text: `put follower ${x},0 ${segment}`, verb: 'put', x, y: 0, segment, piece: 'follower', colour: 'red' } : { text: 'pass', verb: 'pass' },
+  chance, rollouts: 8, reasons: [{ code: 'average' }], text: '',
+});
+const moment = (over: Partial<DecisionMoment>): DecisionMoment => ({
+  at: 1, actions: 2, turn: 0, kind: 'decision', colour: 'red', decision: 'place_tile', grade: 'mistake', exact: false, played: 1,
+  loss: { chance: 0.2, chance_error: 0.05, points: 6, error: 1 }, chances: [0.4, 0.6], candidates: [place(1, 0.6, 'c0'), place(2, 0.4)], ...over,
+});
+const view = { in_hand: 'E', tiles: [{ x: 0, y: 0, tile: 'D', rotation: 0 }], pieces: [] } as unknown as View;
+const analysis: Analysis = {
+  progress: 1, players: [],
+  moments: [{ kind: 'draw', at: 0, actions: 1, turn: 0, colour: 'red', decision: 'draw_tile', action: { text: 'draw E', verb: 'draw' }, luck: [] }, moment({}), moment({ at: 4, turn: 1, grade: 'good' })],
+};
+
+describe('a review', () => {
+  it('has a point of the curve after each decision, and marks what is not just good', () => {
+    expect(curveOf(analysis, 1)).toEqual([{ at: 3, turn: 1, chance: 0.6 }, { at: 6, turn: 2, chance: 0.6 }]);
+    expect(markedMoments(analysis).map(({ at }) => at)).toEqual([1]);
+  });
+
+  it('shows both moves on the board, the better one with its figure', () => {
+    const shown = boardOf(view, moment({}));
+    expect(shown.frames).toEqual([{ kind: 'played', x: 2, y: 0 }, { kind: 'better', x: 1, y: 0 }]);
+    expect(shown.view.tiles.map(({ x, tile, rotation }) => [x, tile, rotation])).toEqual([[0, 'D', 0], [2, 'E', 90], [1, 'E', 90]]);
+    expect(shown.view.pieces).toEqual([{ colour: 'red', piece: 'follower', x: 1, y: 0, segment: 'c0' }]);
+  });
+
+  it('shows one frame where both lie on the same square, with what is better', () => {
+    const shown = boardOf(view, moment({ candidates: [place(1, 0.6, 'c0'), place(1, 0.4, 'f0')] }));
+    expect(shown.frames).toEqual([{ kind: 'better', x: 1, y: 0 }]);
+    expect(shown.view.tiles).toHaveLength(2);
+    expect(shown.view.pieces.map(({ segment }) => segment)).toEqual(['c0']);
+  });
+
+  it('counts a mistake against whoever made it', () => {
+    expect(swingOf(moment({}), 'red', false)).toBe(-0.2);
+    expect(swingOf(moment({}), 'blue', false)).toBe(0.2);
+    expect(swingOf(moment({}), 'blue', true)).toBe(-0.2);
+    expect(swingOf(moment({ grade: 'great', played: 0 }), 'red', false)).toBeCloseTo(0.2);
+  });
+});

@@ -1,0 +1,100 @@
+#include "server/analyses.h"
+
+#include <algorithm>
+
+#include "game/read_record.h"
+#include "protocol/analysis_json.h"
+#include "server/messages.h"
+#include "table/problem.h"
+
+namespace bastide {
+
+namespace {
+
+using Steady = std::chrono::steady_clock;
+
+constexpr std::size_t kLongestRecordLooked = 1'000'000;
+constexpr std::size_t kMostKept = 40;                             // finished ones, as text
+constexpr std::size_t kMostAtWork = 8, kMostAtWorkOfAddress = 2;  // each has some megabytes
+constexpr auto kSlice = std::chrono::milliseconds(400);           // then others have their turn
+constexpr auto kPatience = std::chrono::seconds(20);              // nobody asks any more
+
+PlayedGame finished_game(const std::string& text) {
+  if (text.size() > kLongestRecordLooked) throw Problem("bad_request", "The record is too long.");
+  Record record = read_record(text);
+  std::erase_if(record.play, [](const RecordLine& line) { return line.text.starts_with("expect "); });
+  const Session session(record);
+  if (!session.state().over) throw Problem("not_over", "A game is looked through when it is over.");
+  return played_game(Session::at_position(record), session.played());
+}
+
+}  // namespace
+
+// One game. The study belongs to the thread that works on it, or to nobody.
+struct Analyses::Work {
+  explicit Work(PlayedGame game, std::string whose)
+      : address(std::move(whose)), study(std::make_unique<Study>(std::move(game), 1, Study::kRollouts)) {}
+  const std::string address;
+  std::mutex mutex;
+  std::unique_ptr<Study> study;  // none: it is done
+  std::string found = json_text({{"progress", 0.0}, {"players", Json::array()}, {"moments", Json::array()}});
+  Steady::time_point asked = Steady::now();
+  bool at_work = false;
+};
+
+std::string Analyses::ask(const std::string& record, const std::string& address) {
+  std::shared_ptr<Work> work;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto known = works_.find(record);
+    if (known != works_.end()) work = known->second;
+  }
+  if (!work) work = begin(record, address);
+  const std::lock_guard lock(work->mutex);
+  work->asked = Steady::now();
+  if (work->study && !work->at_work) {
+    work->at_work = true;
+    go_on(work, address);
+  }
+  return work->found;
+}
+
+std::shared_ptr<Analyses::Work> Analyses::begin(const std::string& record, const std::string& address) {
+  auto work = std::make_shared<Work>(finished_game(record), address);
+  const std::lock_guard lock(mutex_);
+  make_room(address);
+  return works_.try_emplace(record, std::move(work)).first->second;
+}
+
+// Those for which nobody asked longest go first; what is worked on stays.
+void Analyses::make_room(const std::string& address) {
+  std::size_t at_work = 0, of_address = 0;
+  const auto now = Steady::now();
+  auto oldest = works_.end();
+  for (auto i = works_.begin(); i != works_.end(); ++i) {
+    const std::lock_guard lock(i->second->mutex);
+    const bool busy = i->second->study && now - i->second->asked < kPatience;
+    at_work += busy;
+    of_address += busy && i->second->address == address;
+    if (!busy && (oldest == works_.end() || i->second->asked < oldest->second->asked)) oldest = i;
+  }
+  if (at_work >= kMostAtWork || of_address >= kMostAtWorkOfAddress)
+    throw Problem("too_many", "Other games are being looked through; please wait a moment.");
+  if (works_.size() >= kMostKept && oldest != works_.end()) works_.erase(oldest);
+}
+
+void Analyses::go_on(const std::shared_ptr<Work>& work, const std::string& address) {
+  pool_.submit(false, {address, "analysis"}, [this, work, address](const std::stop_token& stop) {
+    const auto until = Steady::now() + kSlice;
+    bool more = true;
+    while (more && !stop.stop_requested() && Steady::now() < until) more = work->study->step();
+    std::string found = json_text(analysis_json(*work->study));
+    const std::lock_guard lock(work->mutex);
+    work->found = std::move(found);
+    if (!more) work->study.reset();
+    work->at_work = more && !stop.stop_requested() && Steady::now() - work->asked < kPatience;
+    if (work->at_work) go_on(work, address);
+  });
+}
+
+}  // namespace bastide

@@ -1,0 +1,33 @@
+// Analyses of finished games, worked on a little at a time beside the computers' thinking, as long as
+// somebody asks.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+
+#include "server/pool.h"
+
+namespace bastide {
+
+class Analyses {
+ public:
+  explicit Analyses(Pool& pool) : pool_(pool) {}
+
+  // What is found so far of the game in this record, as JSON; whoever wants more asks again. Throws a Problem
+  // where the record cannot be read, its game is not over, or too much is asked for.
+  std::string ask(const std::string& record, const std::string& address);
+
+ private:
+  using Time = std::chrono::steady_clock::time_point;
+  struct Work;
+  std::shared_ptr<Work> begin(const std::string& record, const std::string& address);
+  void make_room(const std::string& address);
+  void go_on(const std::shared_ptr<Work>& work, const std::string& address);
+
+  Pool& pool_;
+  std::mutex mutex_;
+  std::unordered_map<std::string, std::shared_ptr<Work>> works_;  // by record
+};
+
+}  // namespace bastide
