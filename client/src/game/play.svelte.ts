@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import type { LiveGame } from '../api/live.svelte';
 import { ApiError } from '../api/rest';
-import type { Colour, HintAnswer, Legal, Rotation, Seat, View } from '../api/types';
+import type { Colour, Legal, Rotation, Seat, View } from '../api/types';
 import { errorText, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
 import { headline } from './words/headline';
@@ -11,6 +11,7 @@ import { say } from '../ui/announce.svelte';
 import { nameForMe } from '../ui/characters';
 import { settings } from '../ui/settings.svelte';
 import { toast } from '../ui/toasts.svelte';
+import { Hints } from './aids/hints.svelte';
 import { attemptAt, attemptOnTrack } from './question/attempts';
 import { boxOf, Camera } from './board/camera.svelte';
 import { isPass, type Cell, type Choice } from './question/choices';
@@ -56,7 +57,7 @@ export class Play {
   sheetSeat: Colour | null = $state(null);
   exploring: Cell | null = $state.raw(null);
   command = $state(false);
-  hints: HintAnswer[] = $state.raw([]);
+  readonly hints = new Hints(this);
   chatSeen = $state(0);
   readonly unread: number = $derived.by(() => this.live.talk.length - this.chatSeen);
   /** What each seat has just gained. */
@@ -286,15 +287,9 @@ export class Play {
     while (this.model.rotation !== 90 * quarters && (await this.attempt(() => this.model.rotate(1))));
   }
 
-  /** The computer's best answers to the open question; everybody sees that they were asked for. */
-  async hint(): Promise<string> {
-    const { model, live } = this;
-    if (!model.askedSeat || !model.mine) return '';
-    const seat = model.askedSeat;
-    const found = await this.attempt(() => live.hint(seat, model.steps.map((step) => step.action.text)));
-    if (!found?.answers.length) return t('aid.hint.none');
-    this.hints = found.answers;
-    return found.answers.map((answer, i) => `${i + 1}: ${answer.action}, ${answer.reasons.map((r) => reasonText(r, this.names)).join(' ')}`).join('. ');
+  /** The computer's best answers to the open question, one after the other; everybody sees that they were asked for. */
+  hint(): Promise<string> {
+    return this.hints.ask();
   }
 
   async draw(): Promise<void> {
