@@ -4,8 +4,8 @@
 
 #include "game/read_record.h"
 #include "protocol/analysis_json.h"
-#include "server/messages.h"
 #include "table/problem.h"
+#include "table/written.h"
 
 namespace bastide {
 
