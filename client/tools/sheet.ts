@@ -92,11 +92,11 @@ function draw(): string {
   if (single) return tilesSheet(ROTATIONS.map((rotation) => tileCell(single, rotation)));
   switch (what) {
     case 'turns':
-      return tilesSheet(tileSets.base.flatMap((tile) => ROTATIONS.map((rotation) => tileCell(tile, rotation))));
+      return tilesSheet(tileSets.base!.flatMap((tile) => ROTATIONS.map((rotation) => tileCell(tile, rotation))));
     case 'board':
       return board(Object.values(dry).flat(), Number(options.count ?? 46), Number(options.width ?? 9), Number(options.height ?? 6));
     case 'mists-board':
-      return board(mists, 30, 7, 5);
+      return board(mists!, 30, 7, 5);
     case 'pieces':
       return piecesSheet();
     default:

@@ -44,7 +44,13 @@ export type SymbolFacts =
   | { kind: 'flying_machine'; direction: Direction }
   | { kind: 'lake'; road_ends: string[] }
   | { kind: 'crop_circle'; figure: CropFigure; affects: string }
-  | { kind: 'gold' | 'mage' | 'robber' | 'castle' | 'cemetery' };
+  | { kind: keyof PlainSymbols };
+
+/** Symbols that have only a name; modules add theirs. */
+export interface PlainSymbols {
+  castle: true;
+  cemetery: true;
+}
 
 export interface MistFacts {
   id: string;

@@ -46,3 +46,32 @@ export const shaft = (put: Draw, d: string, colour: Colour): Shape[] => [
 export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
 export const shadowUnder = (width: number): Shape => fill(ellipse(3, 1, width, 3.6), 'piece-shadow');
+
+export const HEAD = 'M-5.2 -20.6A5.2 5.2 0 1 1 5.2 -20.6A5.2 5.2 0 1 1 -5.2 -20.6Z';
+
+/** The pieces that there are; modules add theirs. */
+export interface PieceKinds {
+  follower: true;
+}
+export type PieceKind = keyof PieceKinds;
+
+/** A piece of an owner. */
+export interface Figure {
+  body: string;
+  head?: string;
+  hat?: string;
+  face?: { y: number; radius: number };
+  glyph: { x: number; y: number; scale?: number };
+  shadow?: number;
+  extras: (put: Draw, owner: Owner) => Shape[];
+}
+
+/** A piece of nobody. */
+export interface Neutral {
+  body: string;
+  colour: Colour;
+  halo?: Colour;
+  extras: (put: Draw) => Shape[];
+}
+
+export const person = { head: HEAD, face: { y: -19.6, radius: 4.1 }, glyph: { x: 0, y: -7 } };

@@ -1,13 +1,14 @@
 // Symbols, inns, gardens and ghosts in free places, and where pieces stand. The order is the order
 // of importance: what comes first gets the better place.
-import type { Goods } from './facts';
+import { symbols } from '../modules/art';
+import type { Goods, SymbolFacts } from './facts';
 import { average, distance, distanceToLine, halfway, inside, mix, type Point } from './geometry';
 import type { Building, Land } from './layout';
 import { mistRegion } from './mistbank';
 import type { Place, Places } from './places';
 import { random, type Random } from './random';
 
-export type TokenKind = 'shield' | Goods | 'gold' | 'mage' | 'robber';
+export type TokenKind = 'shield' | Goods | SymbolFacts['kind'];
 
 export interface Token {
   kind: TokenKind;
@@ -72,7 +73,7 @@ function placeTokens(land: Land, places: Places, r: Random): Token[] {
   }
   const inField = (place: Place) => land.tile.fields.some((field) => field.id === place.segment);
   for (const { kind } of land.tile.symbols) {
-    if (kind !== 'gold' && kind !== 'mage' && kind !== 'robber') continue;
+    if (!(kind in symbols)) continue;
     // Better among the houses than squeezed into a corner of a field.
     const roomy = (place: Place) => place.clearance >= 7.5;
     const inRoomyField = (place: Place) => inField(place) && roomy(place);

@@ -1,6 +1,6 @@
 // The land that lies flat and turns with the tile: meadow, water, paving, crop, roads.
 import { add, inside, PAST_THE_BORDER, pastBorder, sub, unit, type Point } from './geometry';
-import { FERRY_LAKE, LAKE, POOL, VILLAGE, type Crop } from './layout';
+import { WIDE_LAKE, LAKE, POOL, VILLAGE, type Crop } from './layout';
 import { nearest } from './furnish';
 import { flowers, tuft } from './nature';
 import { between, random } from './random';
@@ -76,12 +76,12 @@ function river(view: View, way: River): Shape[] {
   return shapes;
 }
 
-function ferryLake(view: View): { shore: Shape[]; stages: Shape[] } {
+function wideLake(view: View): { shore: Shape[]; stages: Shape[] } {
   const { hub, roads } = view.layout;
   if (hub?.kind !== 'lake') return { shore: [], stages: [] };
   const [x, y] = view.at(hub.at);
   const s = hub.scale;
-  const { rx, ry } = FERRY_LAKE;
+  const { rx, ry } = WIDE_LAKE;
   const shore = [fill(ellipse(x, y, (rx + 2.4) * s, (ry + 2.2) * s), 'bank')];
   const stages = [
     fill(ellipse(x, y, rx * s, ry * s), 'water-edge'),
@@ -219,7 +219,7 @@ function smallGrowth(view: View): Shape[] {
 /** Meadow, water and roads; the paving of cities lies between them unless mist covers the tile. */
 export function lyingThings(view: View, cityGround: Shape[]): Shape[] {
   const { rivers, crop } = view.layout;
-  const lake = ferryLake(view);
+  const lake = wideLake(view);
   return [
     ...meadow(view),
     ...rivers.flatMap((way) => river(view, way)),

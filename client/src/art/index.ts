@@ -16,8 +16,8 @@ export { HALVES, heading, SIDES } from './facts';
 export type { Detail, Goods, Half, Rotation, Side, TileFacts } from './facts';
 export { mistBody, mistBreak, mistRim, mistWisps } from './mist';
 export { characterSvg, CHARACTERS, type Character, type Face } from './characters';
-export { OWNERS, type Owner } from './figure';
-export { glyphSvg, pieceSvg, type PieceKind } from './pieces';
+export { OWNERS, type Owner, type PieceKind } from './figure';
+export { glyphSvg, pieceSvg } from './pieces';
 export { curveAcross, segmentShape, spotOf, type Spot } from './segments';
 export { placeInSets, tileFacts, tileSets, type SetName } from './tiles';
 
@@ -47,7 +47,7 @@ export const groundSvg = (tile: TileFacts, rotation: Rotation, seed: number, lod
 export const uprightSvg = (tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string =>
   upright(viewOf(tile, rotation, seed, lod));
 
-/** Shields, goods, gold, mage, robber, ghosts and the flying machine, above everything that stands. */
+/** Shields, goods, the symbols of modules, ghosts and the flying machine, above everything that stands. */
 export function symbolSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {
   const view = viewOf(tile, rotation, seed, lod);
   const { tokens, ghosts } = view.layout;

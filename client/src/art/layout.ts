@@ -1,5 +1,6 @@
 // Everything about one copy of a tile that does not depend on how it is turned: where its features
 // run and where its buildings, symbols and pieces stand.
+import { symbols } from '../modules/art';
 import { citiesOf, type City } from './city';
 import { showsGarden, sideIndex, symbolOf, type CropFigure, type TileFacts } from './facts';
 import { mapFields, type Border, type FieldMap } from './fieldmap';
@@ -58,14 +59,14 @@ export const RIVER_HALF = 8;
 export const LAKE = { rx: 25, ry: 17, down: 3 };
 export const POOL = { rx: 11, ry: 8 };
 export const VILLAGE = { rx: 15.6, ry: 13.6 };
-export const FERRY_LAKE = { rx: 23, ry: 19.4 };
+export const WIDE_LAKE = { rx: 23, ry: 19.4 };
 export const MAP_SIZE = 100;
 
 function hubOf(tile: TileFacts): Hub | undefined {
   const at = meetingPoint(tile);
   if (symbolOf(tile, 'lake')) return { at, kind: 'lake', scale: tile.cities.length ? 0.84 : 1.05 };
   if (!tile.roads.some((road) => road.inner_end === 'village')) return undefined;
-  return { at, kind: symbolOf(tile, 'mage') ? 'trees' : 'village', scale: 1 };
+  return { at, kind: tile.symbols.some(({ kind }) => symbols[kind]?.inTrees) ? 'trees' : 'village', scale: 1 };
 }
 
 /** The middle of the largest free disc, for a circle that lies in a field and parts nothing. */
@@ -136,7 +137,7 @@ export function bordersOf(land: Omit<Land, 'fields'>): Border[] {
   }
   const { hub, crop, castle, ruin } = land;
   if (hub?.kind === 'lake') {
-    borders.push({ centre: hub.at, rx: FERRY_LAKE.rx * hub.scale, ry: FERRY_LAKE.ry * hub.scale });
+    borders.push({ centre: hub.at, rx: WIDE_LAKE.rx * hub.scale, ry: WIDE_LAKE.ry * hub.scale });
   } else if (hub) borders.push({ centre: hub.at, ...VILLAGE });
   if (castle) borders.push({ centre: castle.at, rx: 18, ry: 9 });
   if (crop) borders.push({ centre: crop.at, rx: crop.radius, ry: crop.radius });

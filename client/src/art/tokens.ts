@@ -2,13 +2,9 @@
 import type { CropFigure, Goods } from './facts';
 import type { TokenKind } from './furnish';
 import type { Level } from './nature';
-import type { Colour } from './palette';
-import { ellipse, fill, line, path, type Placing, type Shape } from './svg';
-
-type At = Required<Pick<Placing, 'x' | 'y' | 'scale'>>;
-
-const disc = ({ x, y, scale: s }: At, dx: number, dy: number, rx: number, ry = rx) =>
-  ellipse(x + dx * s, y + dy * s, rx * s, ry * s);
+import { symbols } from '../modules/art';
+import { disc, medallion, type At } from './medallion';
+import { fill, line, path, type Shape } from './svg';
 
 const SHIELD = 'M-7 -8H7V0C7 5 3 8 0 9.6C-3 8 -7 5 -7 0Z';
 const KEEP =
@@ -23,16 +19,6 @@ function shield(at: At): Shape[] {
     line(path(SHIELD, put), 'gold-light', 2.1 * s),
     fill(path(SHIELD, { ...put, scale: s * 0.93 }), 'shield'),
     fill(path(KEEP, { ...put, y: at.y - 0.2 * s }), 'gold-light'),
-  ];
-}
-
-function medallion(at: At, radius: number, ring: Colour, inner: Shape[]): Shape[] {
-  return [
-    fill(disc(at, 0.9, 1.1, radius + 0.9), 'shadow'),
-    fill(disc(at, 0, 0, radius + 1.3), 'ink'),
-    fill(disc(at, 0, 0, radius + 0.9), ring),
-    fill(disc(at, 0, 0, radius - 0.9), 'parchment'),
-    ...inner,
   ];
 }
 
@@ -75,64 +61,11 @@ export function goods(kind: Goods, at: At): Shape[] {
   return medallion(at, 8, 'cloth', bale(at));
 }
 
-function nugget(at: At, dx: number, dy: number, size: number, angle: number): Shape[] {
-  const put = { x: at.x + dx * at.scale, y: at.y + dy * at.scale, scale: size * at.scale, angle };
-  const outline = path('M-4 1L-3 -2L-.5 -3.2L2.6 -2.4L4 .6L2.2 2.8L-2.4 2.8Z', put);
-  return [
-    line(outline, 'gold-dark', 0.8 * put.scale),
-    fill(outline, 'gold'),
-    fill(path('M-3 -2L-.5 -3.2L0 -.6L-2 .6Z', put), 'gold-light'),
-    fill(path('M4 .6L2.2 2.8L-2.4 2.8L0 -.6Z', put), 'gold-dark', 0.55),
-  ];
-}
-
-const SPARK = 'M0 -2.4l.6 1.8l1.8 .6l-1.8 .6l-.6 1.8l-.6 -1.8l-1.8 -.6l1.8 -.6Z';
-
-const gold = (at: At): Shape[] => [
-  fill(disc(at, 0.6, 2.4, 8.6, 3.4), 'shadow'),
-  fill(disc(at, 0, 1.6, 8.4, 3.6), 'grey-dark'),
-  fill(disc(at, -0.6, 0.8, 7.6, 3), 'grey'),
-  ...nugget(at, -3.6, -0.4, 0.95, -8),
-  ...nugget(at, 3.4, -0.2, 0.85, 12),
-  ...nugget(at, 0, -3, 1, 4),
-  ...nugget(at, 0.4, 1.8, 0.7, -14),
-  fill(path(SPARK, { ...at, x: at.x + 6.4 * at.scale, y: at.y - 4.6 * at.scale }), 'white'),
-];
-
-const mage = (at: At): Shape[] =>
-  medallion(at, 8.4, 'violet', [
-    fill(path('M-5.4 3.6Q0 5.6 5.4 3.6L3 2.4L.8 -6L-2.8 2.4Z', at), 'violet'),
-    fill(path('M.8 -6L3 2.4L-.2 2.9Z', at), 'violet-dark'),
-    fill(path('M-2.9 1.6Q0 2.8 2.9 1.6L3 2.9Q0 4.2 -3.1 2.9Z', at), 'gold'),
-    fill(path(SPARK, { ...at, x: at.x - 4.4 * at.scale, y: at.y - 1.6 * at.scale }), 'gold'),
-    fill(disc(at, 4.4, -1.8, 0.8), 'gold'),
-  ]);
-
-const MASK =
-  'M-6 -1.6C-4 -4.2 -1.6 -3.2 0 -2.4C1.6 -3.2 4 -4.2 6 -1.6C5.8 1.8 3.4 3.4 1.4 1.6L0 .4L-1.4 1.6C-3.4 3.4 -5.8 1.8 -6 -1.6Z';
-
-const robber = (at: At): Shape[] =>
-  medallion(at, 8.4, 'mask', [
-    fill(path(MASK, at), 'mask'),
-    fill(disc(at, -3, -0.8, 1.4, 1), 'parchment'),
-    fill(disc(at, 3, -0.8, 1.4, 1), 'parchment'),
-  ]);
-
 /** Larger at the lowest level of detail, where a tile is below 56 pixels. */
 export function token(kind: TokenKind, x: number, y: number, level: Level): Shape[] {
   const at = { x, y, scale: level ? 1 : 1.45 };
-  switch (kind) {
-    case 'shield':
-      return shield(at);
-    case 'gold':
-      return gold({ ...at, scale: at.scale * 1.1 });
-    case 'mage':
-      return mage(at);
-    case 'robber':
-      return robber(at);
-    default:
-      return goods(kind, at);
-  }
+  if (kind === 'shield') return shield(at);
+  return symbols[kind]?.draw(at) ?? goods(kind as Goods, at);
 }
 
 const GHOST =

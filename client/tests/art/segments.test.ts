@@ -51,7 +51,7 @@ describe('pieces of one tile', () => {
 
 describe('ferries', () => {
   it('cross the lake from stage to stage', () => {
-    for (const tile of tileSets.ferries) {
+    for (const tile of tileSets.ferries!) {
       for (const rotation of ROTATIONS) {
         const sides = ['N', 'E', 'S', 'W'].filter((_, i) => tile.edges[(i - rotation / 90 + 4) % 4] === 'R');
         for (const a of sides) {

@@ -6,6 +6,6 @@ import { bySet } from '../../src/game/board/tiles';
 it('tiles are listed set by set, each in the order of its set', () => {
   const names = Object.values(tileSets).flat().map(({ id }) => id.replace('base/', ''));
   expect(bySet(names.toReversed()).flatMap((each) => each.names)).toEqual(names);
-  expect(bySet(['robbers/' + tileSets.robbers[0]!.id.split('/')[1], 'E-garden', 'D'])).toEqual([
-    { set: 'base', names: ['D', 'E-garden'] }, { set: 'robbers', names: [tileSets.robbers[0]!.id] }]);
+  expect(bySet(['robbers/' + tileSets.robbers![0]!.id.split('/')[1], 'E-garden', 'D'])).toEqual([
+    { set: 'base', names: ['D', 'E-garden'] }, { set: 'robbers', names: [tileSets.robbers![0]!.id] }]);
 });
