@@ -18,7 +18,9 @@ export function keepForLater(): void {
   else addEventListener('load', () => setTimeout(register));
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
+/** There is none where a browser only pretends to know them. */
+function follow(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return;
   const look = (): void => {
     // Without a controller it is the first one, which has nobody to wait for.
     if (registration.waiting && navigator.serviceWorker.controller) waiting = registration.waiting;
