@@ -197,6 +197,13 @@ ApiAnswer network(Context& context, const ApiRequest& request) {
                       {"links", links}});
 }
 
+// What the coach has found so far.
+ApiAnswer analysis(Context& context, const ApiRequest& request) {
+  ApiAnswer answer;
+  answer.body = context.analyses.ask(body_of(request.body).at("record").get<std::string>(), request.address);
+  return answer;
+}
+
 awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
   if (!request.path.starts_with(kRoot)) throw Problem("no_such_call", "There is no such call.");
   const std::string call = request.path.substr(kRoot.size());
@@ -211,10 +218,7 @@ awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
   }
   if (call == "analysis") {
     expect_method(request, "POST");
-    co_return co_await at_desk(context, request.address, false, [&] {
-      return ApiAnswer{
-          200, context.analyses.ask(body_of(request).at("record").get<std::string>(), request.address)};
-    });
+    co_return co_await at_desk(context, request.address, false, [&] { return analysis(context, request); });
   }
   if (call == "network") co_return network(context, request);
   if (call == "games" && request.method == "POST") co_return co_await create_game(context, request);
