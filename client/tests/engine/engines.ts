@@ -1,0 +1,16 @@
+// The engine as the page has it, and the program it is compared with.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadEngine, type Engine } from '../../src/local/engine';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+export const root = fromRoot('');
+const program = process.env.BASTIDE ?? fromRoot('out/bastide');
+
+export const newEngine = (): Promise<Engine> => loadEngine(readFileSync(fromRoot('client/engine/bastide.wasm')));
+
+export const natively = (args: string[], input = ''): string => execFileSync(program, args, { input, encoding: 'utf8' });
+
+export const presets = ['classic', 'classic-literal', 'new', 'new-full', 'bigbox', 'bigbox-all', 'mists-1', 'mists-3', 'mists-5', 'mists-6'];
