@@ -309,6 +309,7 @@ describe('for everyone', () => {
     const first = (await asked())!;
     expect(await turned()).toBe(false);
     await page.locator('.seat.active').tap();
+    await page.locator('dialog[open] .row').first().tap();
     await turn.check();
     await page.keyboard.press('Escape');
     await expect.poll(turned).toBe(true);
@@ -330,7 +331,8 @@ describe('for everyone', () => {
     await openTable(page, { rules: 'classic' });
     await mine(page);
     await page.locator('.seat.active').tap();
-    await page.locator('dialog[open]').waitFor();
+    await page.locator('dialog[open] .row').first().tap();
+    await page.locator('dialog[open] h3').first().waitFor();
     expect(await turn.count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();

@@ -34,6 +34,12 @@ export function partsOf(feature: Feature, tiles: Placed[]): Part[] {
   });
 }
 
+/** The areas of all monasteries on these tiles. */
+export function cloistersOn(tiles: Placed[]): Part[] {
+  return tiles.flatMap((tile) =>
+    (factsOf(tile.tile)?.monastery ? [{ x: tile.x, y: tile.y, segment: 'cloister', d: areaOf(tile, 'cloister') }] : []));
+}
+
 const paths = new Map<string, Path2D>();
 let pen: CanvasRenderingContext2D | null = null;
 

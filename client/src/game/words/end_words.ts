@@ -21,7 +21,7 @@ export function placeWords(place: GameEvent[], play: Play): PlaceWords {
   }
   if (why !== 'unfinished') return { title: capital(tAny(`aid.why.${why}`)), text: `${play.called(event.colour)}: ${t('unit.points', { n: points })}` };
   if (places > 1) return { title: t('table.end.several', { kind, n: places }), text: '' };
-  const title = t('table.end.place', { kind });
+  const title = capital(t('table.end.place', { kind }));
   const around = kind === 'cloister' || kind === 'garden';
   return { title, text: around ? t('table.end.around', { n: sum?.tiles ?? points }) : t('table.end.sum', { tiles: sum?.tiles ?? 0, each: sum?.per_tile ?? 1 }) };
 }
