@@ -140,10 +140,8 @@ TEST(RolloutPlayer, ThinksTheSameWithAnyNumberOfThreads) {
             state->to_act == kChance ? luck.answer(rules, *state) : sample(rules, *state, dice));
     }
     RolloutSettings one, three;
-    one.budget.rollouts = three.budget.rollouts =
-        preset == std::string("new") ? 1000 : 60;  // enough to look again
+    one.budget.rollouts = three.budget.rollouts = 60;
     three.budget.threads = 3;
-    one.second_look = three.second_look = 0.33;
     const auto alone = RolloutPlayer(rules, one).think(*state, 5);
     const auto together = RolloutPlayer(rules, three).think(*state, 5);
     ASSERT_EQ(alone.size(), together.size());
@@ -152,50 +150,6 @@ TEST(RolloutPlayer, ThinksTheSameWithAnyNumberOfThreads) {
       EXPECT_EQ(alone[i].value, together[i].value) << preset;
     }
   }
-}
-
-// The next player has the last tile: what it takes by thinking is what its best move brings more than the
-// one that looks best while followers in hand count.
-TEST(SecondLook, FindsWhatTheNextPlayerTakes) {
-  const Rules rules = rules_of("new");
-  const auto state = std::make_unique<State>(), after = std::make_unique<State>();
-  std::vector<std::unique_ptr<Playout>> workers;
-  workers.push_back(std::make_unique<Playout>(rules));
-  int losing = 0;
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    play_until(rules, *state, seed, 1);
-    const Watch watch(0, {});
-    const auto answers = workers[0]->at_once(*state, 1, watch);
-    const std::vector<Answer> finalists{answers[0].answer, answers[1].answer};
-    SecondLook second_look(rules);
-    ASSERT_GT(second_look.least_rollouts(*state), 0);
-    Budget budget;
-    budget.rollouts = 100 * second_look.least_rollouts(*state);
-    const auto losses = second_look.losses(*state, finalists, kMaxTiles, workers, budget, 3, watch);
-    ASSERT_EQ(losses.size(), 2u);
-    for (std::size_t f = 0; f < 2; ++f) {
-      copy_live(rules, *state, *after);
-      give(rules, *after, finalists[f]);
-      ASSERT_EQ(after->ask, Decision::DrawTile);
-      const auto draws = std::make_unique<ActionList>();
-      legal(rules, *after, *draws);
-      apply(rules, *after, (*draws)[0]);  // the only one
-      double first = 0, worst = 1e9;
-      const auto replies = workers[0]->at_once(*after, 1, watch);
-      for (std::size_t r = 0; r < std::min<std::size_t>(3, replies.size()); ++r) {
-        const auto end = std::make_unique<State>();
-        copy_live(rules, *after, *end);
-        give(rules, *end, replies[r].answer);
-        ASSERT_TRUE(end->over);
-        const double lead = final_lead(rules, *end, state->to_act);
-        if (r == 0) first = lead;
-        worst = std::min(worst, lead);
-      }
-      EXPECT_NEAR(losses[f], first - worst, 0.5) << seed;
-      losing += first > worst;
-    }
-  }
-  EXPECT_GT(losing, 0);
 }
 
 // It would think for days; a player that does not stop never ends this test.

@@ -91,6 +91,17 @@ void serve(ServeOptions& options) {
   server->wait_for_signal();
 }
 
+void add_limit_options(CLI::App& command, Limits& limits) {
+  command.add_option("--tables-per-hour", limits.tables_per_hour, "Tables one address may make in an hour")
+      ->capture_default_str();
+  command.add_option("--requests-per-second", limits.requests_per_second, "Requests one address may make")
+      ->capture_default_str();
+  command
+      .add_option("--connections-per-address", limits.connections_per_address,
+                  "Connections one address may have at once")
+      ->capture_default_str();
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app) {
@@ -113,18 +124,7 @@ void add_serve(CLI::App& app) {
   command->add_option("--thinkers", server.thinking_threads, "Threads that think for computer players")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
-  command
-      ->add_option("--tables-per-hour", server.limits.tables_per_hour,
-                   "Tables one address may make in an hour")
-      ->capture_default_str();
-  command
-      ->add_option("--requests-per-second", server.limits.requests_per_second,
-                   "Requests one address may make")
-      ->capture_default_str();
-  command
-      ->add_option("--connections-per-address", server.limits.connections_per_address,
-                   "Connections one address may have at once")
-      ->capture_default_str();
+  add_limit_options(*command, server.limits);
   command
       ->add_option("--keep-days", options->keep_days,
                    "Delete finished games after so many days; missing: never")

@@ -79,7 +79,7 @@ Budget budget_of(const Name& name) {
   return budget;
 }
 
-// rollout(rollouts or seconds, candidates, depth, threads, percent for the second look)
+// rollout(rollouts or seconds, candidates, depth, threads)
 std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
   RolloutSettings settings = usual_settings(rules);
   const double trust = settings.budget.trust;
@@ -87,7 +87,6 @@ std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
   settings.budget.trust = trust;
   settings.candidates = whole(name, 1, settings.candidates);
   settings.depth = whole(name, 2, settings.depth);
-  if (name.numbers.size() > 4) settings.second_look = name.numbers[4].value / 100;
   return std::make_unique<RolloutPlayer>(rules, settings);
 }
 
@@ -122,7 +121,7 @@ constexpr Kind kKinds[] = {
        return make_star25(rules, whole(name, 0, 2), whole(name, 1, 5));
      }},
     {"jczrank", "jczrank", 0, [](const Rules& rules, const Name&) { return make_jczrank(rules); }},
-    {"rollout", "rollout(1600), rollout(1600,12,12), rollout(0.3s)", 5, rollout_named, true},
+    {"rollout", "rollout(1600), rollout(1600,12,12), rollout(0.3s)", 4, rollout_named, true},
     {"search", "search(1600), search(0.3s), search(0.3s,8,3,1,4)", 5, search_named, true},
     {"learned", "learned", 0, learned_named},
     {"mists-bot", "mists-bot", 0, [](const Rules& rules, const Name&) { return make_mists_bot(rules); },
@@ -134,7 +133,7 @@ std::string complaint_about(const Kind& kind, const Name& name, const Rules& rul
   for (std::size_t i = 0; i < name.numbers.size(); ++i) {
     if (name.numbers[i].seconds && (i > 0 || (name.word != "rollout" && name.word != "search")))
       return "its numbers are counts, not seconds";
-    const bool may_be_none = name.word == "greedy" || i == 4;  // the second look, all moves
+    const bool may_be_none = name.word == "greedy" || i == 4;  // all moves
     if (name.numbers[i].value < 1 && !may_be_none && !name.numbers[i].seconds)
       return "its numbers start at 1";
   }

@@ -25,8 +25,6 @@ constexpr double kSecondsOfRollout = 1e-4;
 // The part of that in which the last tiles must be solved; otherwise rollouts get the rest.
 constexpr double kForTheEndgame = 0.6;
 
-int part_of(int rollouts, double part) { return static_cast<int>(rollouts * part); }
-
 }  // namespace
 
 Sense sense_for(const Rules& rules, const RolloutSettings& settings) {
@@ -64,7 +62,7 @@ RolloutSettings strongest_settings(const Rules& rules, const Budget& budget) {
 }
 
 RolloutPlayer::RolloutPlayer(const Rules& rules, const RolloutSettings& settings)
-    : rules_(rules), settings_(settings), endgame_(rules), second_look_(rules) {
+    : rules_(rules), settings_(settings), endgame_(rules) {
   for (int i = 0; i < std::max(1, settings.budget.threads); ++i) {
     workers_.push_back(std::make_unique<Playout>(rules, sense_for(rules, settings)));
   }
@@ -126,42 +124,18 @@ std::vector<RolloutPlayer::Candidate> RolloutPlayer::think(const State& state, s
   FirstLook look = look_first(state, salt, watch);
   if (!look.solved.empty()) return look.solved;
   const std::vector<ValuedAnswer>& answers = look.answers;
-  const double again = answers.size() > 1 && looks_again(state) ? settings_.second_look : 0;
-  Budget budget = settings_.budget;
-  budget.rollouts = part_of(budget.rollouts, 1 - again);
-  const Watch first = watch.rest().first(1 - again);
-  auto tried = halve(
-      look.promises(), budget, first, salt | 1, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
-        return workers_[worker]->play(state, {&answers[c].answer, 1}, look.depth, future, first);
-      });
-  if (again > 0) look_again(state, answers, tried, salt | 1, watch);
+  const Watch rest = watch.rest();
+  const auto tried =
+      halve(look.promises(), settings_.budget, rest, salt | 1,
+            [&](std::size_t worker, std::size_t c, std::uint64_t future) {
+              return workers_[worker]->play(state, {&answers[c].answer, 1}, look.depth, future, rest);
+            });
   std::vector<Candidate> candidates;
   for (const Tried& t : tried) {
     candidates.push_back({answers[t.candidate].answer, t.mean(), t.rollouts});
     rollouts_played_ += static_cast<std::uint64_t>(t.rollouts);
   }
   return candidates;
-}
-
-bool RolloutPlayer::looks_again(const State& state) const {
-  const int least = second_look_.least_rollouts(state);
-  return least > 0 && settings_.second_look > 0 &&
-         (settings_.budget.rollouts == 0 ||
-          part_of(settings_.budget.rollouts, settings_.second_look) >= least);
-}
-
-void RolloutPlayer::look_again(const State& state, const std::vector<ValuedAnswer>& answers,
-                               std::vector<Tried>& tried, std::uint64_t salt, const Watch& watch) {
-  const auto finalists = std::span(tried).first(SecondLook::kFinalists);
-  std::vector<Answer> lines;
-  for (const Tried& t : finalists) lines.push_back(answers[t.candidate].answer);
-  for (const auto& worker : workers_) worker->forget();
-  Budget budget = settings_.budget;
-  budget.rollouts = part_of(budget.rollouts, settings_.second_look);
-  const std::vector<double> losses =
-      second_look_.losses(state, lines, depth_from(state), workers_, budget, salt, watch);
-  for (std::size_t i = 0; i < losses.size(); ++i) finalists[i].take_off(losses[i]);
-  sort_by_trust(finalists, settings_.budget.trust);
 }
 
 std::vector<double> RolloutPlayer::chances_to_win(const State& state, const std::vector<Answer>& answers,

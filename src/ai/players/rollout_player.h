@@ -8,7 +8,7 @@
 
 #include "ai/players/agent.h"
 #include "ai/search/endgame.h"
-#include "ai/search/second_look.h"
+#include "ai/search/playout.h"
 #include "ai/value/learned/net.h"
 
 namespace bastide {
@@ -20,7 +20,6 @@ struct RolloutSettings {
   int to_the_end = 14;              // with so few tiles left it plays to the end
   const NetWeights* net = nullptr;  // the learned value; must outlive the player
   int width = 0;                    // with a net: moves that a player in a rollout chooses from; 0: all
-  double second_look = 0;  // the part of the thinking that goes to it; it was no gain, see docs/ai.md
 };
 
 // The cooperative game wants fewer candidates and shorter rollouts: so much depends on luck there that the
@@ -39,9 +38,7 @@ class RolloutPlayer : public Agent {
   RolloutPlayer(const Rules& rules, const RolloutSettings& settings);
   void begin(Seat) override { planned_turn_ = -1; }
   Action choose(const State& state, Dice& dice) override;
-  std::uint64_t iterations() const override {
-    return rollouts_played_ + second_look_.rollouts() + endgame_.positions();
-  }
+  std::uint64_t iterations() const override { return rollouts_played_ + endgame_.positions(); }
 
   struct Candidate {
     Answer answer;
@@ -71,15 +68,11 @@ class RolloutPlayer : public Agent {
  private:
   FirstLook look_first(const State& state, std::uint64_t salt, const Watch& watch);
   int depth_from(const State& state) const;
-  bool looks_again(const State& state) const;
-  void look_again(const State& state, const std::vector<ValuedAnswer>& answers, std::vector<Tried>& tried,
-                  std::uint64_t salt, const Watch& watch);
 
   const Rules& rules_;
   const RolloutSettings settings_;
   std::vector<std::unique_ptr<Playout>> workers_;
   Endgame endgame_;
-  SecondLook second_look_;
   std::uint64_t rollouts_played_ = 0;
   Answer planned_{};  // the figure for the tile of this turn
   int planned_turn_ = -1;

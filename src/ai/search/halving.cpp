@@ -68,12 +68,13 @@ std::vector<std::size_t> rounds_for(std::size_t candidates, std::size_t finalist
   return rounds;
 }
 
-}  // namespace
-
+// The best first.
 void sort_by_trust(std::span<Tried> tried, double trust) {
   std::stable_sort(tried.begin(), tried.end(),
                    [&](const Tried& a, const Tried& b) { return a.trusted(trust) > b.trusted(trust); });
 }
+
+}  // namespace
 
 Halving::Halving(const std::vector<double>& promises, const Budget& budget)
     : budget_(budget), rounds_(rounds_for(promises.size(), static_cast<std::size_t>(budget.finalists))) {

@@ -37,12 +37,7 @@ struct Tried {
   double trusted(double trust) const {
     return (sum + trust * promise) / (static_cast<double>(rollouts) + trust);
   }
-  // Every rollout brought so many points less.
-  void take_off(double points) { sum -= points * static_cast<double>(rollouts); }
 };
-
-// The best first.
-void sort_by_trust(std::span<Tried> tried, double trust);
 
 // What one future brought each candidate of a round, in their order.
 struct PlayedFuture {

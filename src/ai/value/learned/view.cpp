@@ -192,6 +192,43 @@ void View::list_joins(const Survey& survey, Pair pair) {
   }
 }
 
+namespace {
+
+using Attributes = decltype(Token::attributes);
+
+void describe_fits(Attributes& to, const Plot& plot) {
+  if (plot.cells) {
+    to[kFewestFits] = at_most(plot.fewest, 63);
+    to[kFewestClosers] = at_most(plot.fewest_closers, 63);
+  }
+  to[kAllFits] = at_most(plot.fits, 127);
+  to[kDeadCells] = at_most(plot.dead, 15);
+  to[kScarceCells] = at_most(plot.scarce, 15);
+  to[kClosersOfLastCell] = at_most(plot.last_closers, 63);
+  to[kChanceToFill] = static_cast<std::uint8_t>(plot.fill);
+  to[kChanceToClose] = static_cast<std::uint8_t>(plot.close);
+}
+
+void describe_cities(Attributes& to, const Plot& plot) {
+  to[kCitiesFed] = at_most(plot.cities[0], 31);
+  to[kCitiesNear] = at_most(plot.cities[1], 15);
+  to[kCitiesFar] = at_most(plot.cities[2], 15);
+  to[kCitiesBeyond] = at_most(plot.cities[3], 15);
+  to[kHopeOfCities] = at_most(plot.city_hope / 4, 127);
+}
+
+void describe_farms(Attributes& to, const Survey& survey, const Plot& plot, Pair pair) {
+  for (std::size_t i = 0; i < plot.farm_count; ++i) {
+    const Holder holder = holder_of(survey.plots()[plot.farms[i]].strength, pair);
+    to[kMyFarmsBeside] =
+        static_cast<std::uint8_t>(to[kMyFarmsBeside] + (holder == Holder::Me || holder == Holder::Both));
+    to[kHisFarmsBeside] =
+        static_cast<std::uint8_t>(to[kHisFarmsBeside] + (holder == Holder::Him || holder == Holder::Both));
+  }
+}
+
+}  // namespace
+
 Token View::token_of(const State& state, const Survey& survey, const Plot& plot, const Joins& joins,
                      Pair pair) const {
   Token token{kind_of(plot.kind), static_cast<std::uint8_t>(holder_of(plot.strength, pair)), {}};
@@ -206,16 +243,7 @@ Token View::token_of(const State& state, const Survey& survey, const Plot& plot,
   }
   to[kIMoveNext] = turns_until(rules_, state, pair.me) == 0;
   to[kHeMovesNext] = turns_until(rules_, state, pair.him) == 0;
-  if (plot.cells) {
-    to[kFewestFits] = at_most(plot.fewest, 63);
-    to[kFewestClosers] = at_most(plot.fewest_closers, 63);
-  }
-  to[kAllFits] = at_most(plot.fits, 127);
-  to[kDeadCells] = at_most(plot.dead, 15);
-  to[kScarceCells] = at_most(plot.scarce, 15);
-  to[kClosersOfLastCell] = at_most(plot.last_closers, 63);
-  to[kChanceToFill] = static_cast<std::uint8_t>(plot.fill);
-  to[kChanceToClose] = static_cast<std::uint8_t>(plot.close);
+  describe_fits(to, plot);
   for (std::size_t i = 0; i < 3; ++i) {
     to[kJoinTiles + i] = at_most(joins.tiles[i], 63);
     to[kJoinPoints + i] = joins.points[i];
@@ -225,20 +253,10 @@ Token View::token_of(const State& state, const Survey& survey, const Plot& plot,
   to[kPointsNow] = at_most(plot.points, 63);
   to[kGainOfClosing] = at_most(plot.gain, 63);
   if (plot.kind == FeatureKind::Field) {
-    to[kCitiesFed] = at_most(plot.cities[0], 31);
-    to[kCitiesNear] = at_most(plot.cities[1], 15);
-    to[kCitiesFar] = at_most(plot.cities[2], 15);
-    to[kCitiesBeyond] = at_most(plot.cities[3], 15);
-    to[kHopeOfCities] = at_most(plot.city_hope / 4, 127);
+    describe_cities(to, plot);
   } else {
     to[kShieldsOfIt] = at_most(plot.shields, 15);
-    for (std::size_t i = 0; i < plot.farm_count; ++i) {
-      const Holder holder = holder_of(survey.plots()[plot.farms[i]].strength, pair);
-      to[kMyFarmsBeside] =
-          static_cast<std::uint8_t>(to[kMyFarmsBeside] + (holder == Holder::Me || holder == Holder::Both));
-      to[kHisFarmsBeside] =
-          static_cast<std::uint8_t>(to[kHisFarmsBeside] + (holder == Holder::Him || holder == Holder::Both));
-    }
+    describe_farms(to, survey, plot, pair);
   }
   to[kTilesLeft] = at_most(state.left_in_all, 127);
   to[kMyHand] = at_most(hands_[pair.me], kLargeHand);
