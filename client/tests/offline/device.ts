@@ -43,8 +43,11 @@ export function hostWorker(page: Page): Worker {
   return worker;
 }
 
-/** Ends it from within, without a word to anybody. */
-export const killHost = (page: Page): Promise<void> => hostWorker(page).evaluate(() => close()).catch(() => undefined);
+/** Ends it from within, without a word to anybody, and waits until the table is back. */
+export async function killHost(page: Page): Promise<void> {
+  await hostWorker(page).evaluate(() => close()).catch(() => undefined);
+  await page.getByText('Back. Nothing happened meanwhile.').first().waitFor({ timeout: 60_000 });
+}
 
 /** The tiles that lie on the board. */
 export const tiles = (page: Page): Promise<number> => page.locator('img.ground').count();

@@ -7,7 +7,7 @@ import { asked, besidesNetwork, gameOf, killHost, tiles, visitAndKeep } from './
 
 const host = hosted();
 
-it('plays without a network after one visit, through a reload and a killed worker', async () => {
+it('plays without a network after one visit, through a reload and a killed worker', { timeout: 400_000 }, async () => {
   const wire = await line(host);
   const { page, context, complaints } = await visitAndKeep({ ...host, url: wire.url });
   wire.cut();
