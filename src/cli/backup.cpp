@@ -31,12 +31,21 @@ auto in_words(const std::filesystem::path& file, Work work) {
   }
 }
 
+// What a copy is doing, on a terminal.
+struct CopyMeters {
+  Meter copying{"Copying"}, checking{"Looking through the copy"};
+  CopyProgress progress() {
+    return {[this](int pages, int of) { copying.show(pages, of); },
+            [this](int pages, int of) { checking.show(pages, of); }};
+  }
+};
+
 void make_backup(const CopyOptions& options) {
   const std::filesystem::path store = store_in(options.data);
   const bool in_use = folder_in_use(options.data);
-  Meter meter("Copying");
   const BackedUp done = in_words(store, [&] {
-    return back_up(store, options.file, in_use, [&](int pages, int of) { meter.show(pages, of); });
+    CopyMeters meters;
+    return back_up(store, options.file, in_use, meters.progress());
   });
   std::cout << done.games << " games are saved in " << options.file.string() << ".\n";
   if (done.loss.empty()) return;
@@ -50,9 +59,9 @@ void bring_back(const CopyOptions& options) {
   if (!lock.held())
     throw Complaint("A server uses the games in " + options.data.string() + ", at " + lock.address() +
                     ". Stop it first.");
-  Meter meter("Copying");
   const Restored done = in_words(options.file, [&] {
-    return restore(options.file, store_in(options.data), [&](int pages, int of) { meter.show(pages, of); });
+    CopyMeters meters;
+    return restore(options.file, store_in(options.data), meters.progress());
   });
   std::cout << done.games << " games are back in " << options.data.string() << ".\n";
   if (!done.before.empty())

@@ -28,8 +28,9 @@ class StoreCheck {
                                      : "SELECT seq, at, body, 1 FROM entries WHERE game = ? ORDER BY seq") {}
 
   void look_through() {
+    Meter meter("Looking through the file");
     try {
-      check_sound(connection_);
+      check_sound(connection_, [&](int pages, int of) { meter.show(pages, of); });
     } catch (const StoreError& error) {
       found("the file is damaged: " + std::string(error.what()));
     }

@@ -63,7 +63,8 @@ class ServedElsewhere {
   explicit ServedElsewhere(const std::filesystem::path& folder)
       : process_("exec " + std::filesystem::read_symlink("/proc/self/exe").string() +
                  " serve --port 0 --quiet --data " + folder.string() +
-                 " --tables-per-hour 1e9 --connections-per-address 100000 --requests-per-second 1e9") {
+                 " --tables-per-hour 1e9 --connections-per-address 100000 --requests-per-second 1e9 "
+                 "--messages-per-second 1e9") {
     const std::string line = process_.read_line(60);
     const std::size_t colon = line.rfind(':');
     if (colon == std::string::npos) throw Complaint("The server did not start: " + line);

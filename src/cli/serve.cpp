@@ -76,9 +76,18 @@ std::unique_ptr<Server> started(ServeOptions& options) {
   }
 }
 
+// However many connections there are, the store can open its files.
+void leave_files_for_games(Limits& limits) {
+  constexpr std::uint64_t kForGames = 100;
+  const std::uint64_t files = allow_many_files();
+  const auto most = static_cast<std::uint64_t>(limits.connections);
+  limits.connections =
+      static_cast<int>(std::min(most, files > 2 * kForGames ? files - kForGames : kForGames));
+}
+
 void serve(ServeOptions& options) {
   const ServerLog log(options.quiet);
-  allow_many_files();
+  leave_files_for_games(options.server.limits);
   options.server.limits.keep_games = std::chrono::hours(24) * options.keep_days;
   prepare_folder(options.data);
   FolderLock lock(options.data);
@@ -95,6 +104,10 @@ void add_limit_options(CLI::App& command, Limits& limits) {
   command.add_option("--tables-per-hour", limits.tables_per_hour, "Tables one address may make in an hour")
       ->capture_default_str();
   command.add_option("--requests-per-second", limits.requests_per_second, "Requests one address may make")
+      ->capture_default_str();
+  command
+      .add_option("--messages-per-second", limits.address_messages_per_second,
+                  "Live messages one address may send")
       ->capture_default_str();
   command
       .add_option("--connections-per-address", limits.connections_per_address,

@@ -6,9 +6,9 @@
 #include <charconv>
 
 #include "server/await.h"
-#include "server/contained.h"
 #include "server/context.h"
 #include "server/storage_problem.h"
+#include "store/contained.h"
 #include "table/written.h"
 
 namespace bastide {

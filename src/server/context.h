@@ -26,7 +26,7 @@ struct Context {
         addresses(options.limits),
         hall(io, store, pool, metrics, addresses, seal, options),
         store(options.store),
-        seal(key_file_of(options.store)),
+        seal(Seal::of(options.store)),
         pool(options.thinking_threads, 10) {}
 
   // In this order they end from below: what still runs calls only those above.

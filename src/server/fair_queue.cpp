@@ -19,8 +19,17 @@ std::size_t FairQueue::waiting_of(const std::string& address) const {
 }
 
 void FairQueue::push(WaitingJob job) {
+  if (waiting_of(job.asker.address) == 0) turns_.push_back(job.asker.address);
+  add(std::move(job));
+}
+
+void FairQueue::push_ahead(WaitingJob job) {
+  if (waiting_of(job.asker.address) == 0) turns_.push_front(job.asker.address);
+  add(std::move(job));
+}
+
+void FairQueue::add(WaitingJob job) {
   OfAddress& address = addresses_[job.asker.address];
-  if (address.size == 0) turns_.push_back(job.asker.address);
   std::deque<WaitingJob>& jobs = address.tables[job.asker.table];
   if (jobs.empty()) address.turns.push_back(job.asker.table);
   const std::size_t unwanted =

@@ -35,6 +35,8 @@ class FairQueue {
 
   // Of its table, those that nobody wants any more make room for it.
   void push(WaitingJob job);
+  // The same, before everybody else's; for an account of its own.
+  void push_ahead(WaitingJob job);
   // The next; `running` says how many of an address are being done.
   using Running = std::unordered_map<std::string, int>;
   WaitingJob pop(const Running& running);
@@ -46,6 +48,7 @@ class FairQueue {
     std::size_t size = 0;
   };
   std::deque<std::string>::iterator next_turn(const Running& running);
+  void add(WaitingJob job);
 
   std::unordered_map<std::string, OfAddress> addresses_;
   std::deque<std::string> turns_;  // of the addresses with jobs

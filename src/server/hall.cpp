@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "server/contained.h"
 #include "server/secrets.h"
 #include "server/stored_game.h"
+#include "store/contained.h"
 #include "table/written.h"
 
 namespace bastide {
@@ -29,6 +29,7 @@ Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metri
       seal_(seal),
       table_idle_(options.limits.table_idle),
       keep_for_(options.limits.keep_games),
+      most_entries_(options.limits.table_entries),
       time_(options.calendar ? options.calendar : calendar_ms),
       clock_(boost::asio::make_strand(io)) {}
 
@@ -134,7 +135,7 @@ void Hall::wake_page(Store::Due after, std::size_t woken, int pages) {
         const bool last = games.size() < Store::kDuePage;
         for (const Store::Due& due : games) {
           if (is_aside(due.game)) continue;
-          wake(due.game);
+          contained("wake", [&] { wake(due.game); });
           ++woken;
         }
         woken_until_ = last ? Store::Due{} : games.back();

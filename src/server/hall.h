@@ -49,6 +49,7 @@ class Hall {
   const ServerClock& clock() const { return time_; }
   Addresses& addresses() { return addresses_; }
   const Seal& seal() const { return seal_; }
+  std::int64_t most_entries() const { return most_entries_; }  // of a table, by what people do
 
  private:
   void every_second();
@@ -69,6 +70,7 @@ class Hall {
   Addresses& addresses_;
   const Seal& seal_;
   const std::chrono::milliseconds table_idle_, keep_for_;
+  const std::int64_t most_entries_;
   ServerClock time_;
   boost::asio::steady_timer clock_;
   std::atomic<bool> probing_ = false, all_paused_ = false;

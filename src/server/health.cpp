@@ -22,10 +22,12 @@ std::shared_ptr<Health::Trial> Health::begin() {
   store_.probe([trial](const std::optional<StoreError>& problem) {
     (problem ? trial->failed : trial->stored) = true;
   });
-  pool_.submit(true, {"", "health"}, [trial](const std::stop_token&) {
-    think_a_little();
-    trial->thought = true;
-  });
+  for (const bool quick : {true, false}) {
+    pool_.submit_ahead(quick, [trial, quick](const std::stop_token&) {
+      think_a_little();
+      (quick ? trial->thought_quickly : trial->thought_long) = true;
+    });
+  }
   return trial;
 }
 

@@ -15,9 +15,11 @@ namespace bastide {
 class Health {
  public:
   struct Trial {
-    std::atomic<bool> stored = false, thought = false, failed = false;
+    std::atomic<bool> stored = false, failed = false;
+    std::atomic<bool> thought_quickly = false, thought_long = false;  // by the threads for either
     const std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
-    bool done() const { return failed || (stored && thought); }
+    bool thought() const { return thought_quickly && thought_long; }
+    bool done() const { return failed || (stored && thought()); }
   };
 
   Health(Store& store, Pool& pool) : store_(store), pool_(pool) {}

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "server/contained.h"
 #include "server/hall.h"
 #include "server/storage_problem.h"
 #include "server/stored_game.h"
+#include "store/contained.h"
 #include "table/requests.h"
 #include "table/written.h"
 
@@ -19,6 +19,10 @@ namespace {
 constexpr Milliseconds kSoonest = 10;  // between two alarms
 
 const Problem kTooManyTables("too_many", "Too many tables were made from here; please wait a while.");
+const Problem kTableFull(
+    "table_full",
+    "So much has happened at this table that nothing more is kept; go on at a new one, from "
+    "its record.");
 const Problem kWrongKey("wrong_key", "This link does not open a seat here.");
 const Problem kFailed("internal", "Something went wrong in the server.");
 
@@ -118,6 +122,7 @@ void HostedTable::join(std::shared_ptr<LiveConnection> connection, Json message,
   enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
     std::optional<Problem> problem = kFailed;  // where it throws
     const Finally told([&] { done(problem); });
+    const Worked worked(hall_.addresses(), connection->address);
     problem = let_in(connection, message);
   });
 }
@@ -138,13 +143,16 @@ void HostedTable::message(std::shared_ptr<LiveConnection> connection, Json messa
                           std::function<void()> done) {
   enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
     const Finally told([&] { done(); });
+    const Worked worked(hall_.addresses(), connection->address);
     if (table_ && connections_.contains(connection->id)) {
       const Failed refuse = [connection, message](const Problem& problem) {
         connection->send(refusal_to(message, problem));
       };
       Verdict verdict = table_->handle(connection->id, message, now());
-      const bool allowed = !verdict.rematch || hall_.addresses().may_create_table(connection->address);
-      allowed ? settle(std::move(verdict), refuse) : refuse(kTooManyTables);
+      if (!verdict.entries.empty() && table_->seq() >= hall_.most_entries()) return refuse(kTableFull);
+      if (verdict.rematch && !hall_.addresses().may_create_table(connection->address))
+        return refuse(kTooManyTables);
+      settle(std::move(verdict), refuse);
     }
   });
 }
@@ -212,15 +220,15 @@ void HostedTable::remove_if_over(Milliseconds before) {
 
 void HostedTable::remove_now(Removed done) {
   busy_ = true;
-  hall_.store().remove(
-      id_, [self = shared_from_this(), done = std::move(done)](const std::optional<StoreError>& problem) {
-        boost::asio::post(self->strand_, [self, done, problem] {
-          self->busy_ = false;
-          if (!problem) self->removed();
-          done(problem ? std::optional(storage_problem(*problem)) : std::nullopt);
-          self->work();
-        });
-      });
+  hall_.store().remove(id_, [self = shared_from_this(),
+                             done = std::move(done)](const std::optional<StoreError>& problem) {
+    boost::asio::post(self->strand_, [self, done, problem] {
+      self->busy_ = false;
+      if (!problem) self->guarded([&] { self->removed(); });
+      contained("removed", [&] { done(problem ? std::optional(storage_problem(*problem)) : std::nullopt); });
+      self->work();
+    });
+  });
 }
 
 void HostedTable::removed() {

@@ -8,11 +8,11 @@
 
 #include "server/api.h"
 #include "server/await.h"
-#include "server/contained.h"
 #include "server/context.h"
 #include "server/live.h"
 #include "server/origin.h"
 #include "server/web_files.h"
+#include "store/contained.h"
 
 namespace bastide {
 
@@ -245,8 +245,10 @@ asio::awaitable<void> serve_connection(Context& context, asio::ip::tcp::socket s
     auto begin_within = context.options.limits.request_within;
     while (co_await serve_request(context, stream, buffer, peer, begin_within))
       begin_within = context.options.limits.quiet_for;
-  } catch (const std::exception&) {
+  } catch (const boost::system::system_error&) {
     // The other side hung up, was too slow or does not speak HTTP.
+  } catch (const std::exception& error) {
+    log_contained("connection", error.what());
   }
 }
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
+#include <ctime>
+
+#include "store/contained.h"
 
 namespace bastide {
 
@@ -11,6 +14,16 @@ constexpr std::size_t kManyAddresses = 10000;
 constexpr double kWrongKeysFree = 10;             // without a delay
 constexpr double kWrongKeysPerSecond = 1. / 60;   // forgiven
 constexpr std::chrono::minutes kLongestDebt{10};  // whatever was tried
+// So long the processor may work for a message before it counts as two: all that one address may send keeps
+// half a processor busy.
+constexpr std::chrono::duration<double> kOneMessage{.0025};
+
+// Of the processor, for this thread so far.
+std::chrono::nanoseconds thread_time() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
 
 }  // namespace
 
@@ -30,9 +43,9 @@ bool Bucket::take(Clock::time_point now) {
   return true;
 }
 
-void Bucket::owe(Clock::time_point now) {
+void Bucket::owe(Clock::time_point now, double much) {
   fill(now);
-  level_ -= 1;
+  level_ -= much;
 }
 
 std::chrono::milliseconds Bucket::debt(Clock::time_point now) const {
@@ -45,6 +58,7 @@ bool Bucket::full(Clock::time_point now) const { return level(now) >= brim_; }
 Addresses::Used::Used(const Limits& limits)
     : requests(limits.requests_per_second, limits.request_burst),
       tables(limits.tables_per_hour / 3600, limits.tables_per_hour),
+      messages(limits.address_messages_per_second, limits.address_message_burst),
       wrong_keys(kWrongKeysPerSecond, kWrongKeysFree) {}
 
 Addresses::Used& Addresses::of(const std::string& address) {
@@ -59,7 +73,7 @@ void Addresses::forget_idle(Bucket::Clock::time_point now) {
   std::erase_if(used_, [&](const auto& item) {
     const Used& used = item.second;
     return used.connections == 0 && used.requests.full(now) && used.tables.full(now) &&
-           used.wrong_keys.full(now);
+           used.messages.full(now) && used.wrong_keys.full(now);
   });
 }
 
@@ -87,6 +101,26 @@ bool Addresses::may_request(const std::string& address) {
 bool Addresses::may_create_table(const std::string& address) {
   const std::lock_guard lock(mutex_);
   return of(address).tables.take(Bucket::Clock::now());
+}
+
+std::chrono::milliseconds Addresses::message(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  const auto now = Bucket::Clock::now();
+  Bucket& messages = of(address).messages;
+  messages.owe(now);
+  return messages.debt(now);
+}
+
+void Addresses::worked(const std::string& address, std::chrono::nanoseconds time) {
+  const std::lock_guard lock(mutex_);
+  of(address).messages.owe(Bucket::Clock::now(), std::chrono::duration<double>(time) / kOneMessage);
+}
+
+Worked::Worked(Addresses& addresses, const std::string& address)
+    : addresses_(addresses), address_(address), before_(thread_time()) {}
+
+Worked::~Worked() {
+  contained("worked", [this] { addresses_.worked(address_, thread_time() - before_); });
 }
 
 std::chrono::milliseconds Addresses::wrong_key(const std::string& address) {

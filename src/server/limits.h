@@ -16,8 +16,8 @@ class Bucket {
  public:
   using Clock = std::chrono::steady_clock;
   Bucket(double per_second, double brim) : per_second_(per_second), brim_(brim), level_(brim) {}
-  bool take(Clock::time_point now);  // false: there was none left
-  void owe(Clock::time_point now);   // takes one even where there is none
+  bool take(Clock::time_point now);                  // false: there was none left
+  void owe(Clock::time_point now, double much = 1);  // takes it even where there is none
   // How long until nothing is owed any more.
   std::chrono::milliseconds debt(Clock::time_point now) const;
   bool full(Clock::time_point now) const;
@@ -37,6 +37,10 @@ class Addresses {
   void leave(const std::string& address);
   bool may_request(const std::string& address);
   bool may_create_table(const std::string& address);
+  // Counts a live message, and says how long it has to wait.
+  std::chrono::milliseconds message(const std::string& address);
+  // What a message has cost of the processor's time: one that takes long counts as several.
+  void worked(const std::string& address, std::chrono::nanoseconds time);
   // After some of them, for a while, the answer to a wrong key waits so long. A right one never does.
   std::chrono::milliseconds wrong_key(const std::string& address);
 
@@ -44,7 +48,7 @@ class Addresses {
   struct Used {
     explicit Used(const Limits& limits);
     int connections = 0;
-    Bucket requests, tables, wrong_keys;
+    Bucket requests, tables, messages, wrong_keys;
   };
   Used& of(const std::string& address);
   void forget_idle(Bucket::Clock::time_point now);
@@ -54,6 +58,19 @@ class Addresses {
   std::unordered_map<std::string, Used> used_;
   Bucket::Clock::time_point forget_at_;
   int connections_ = 0;
+};
+
+// Counts the processor's time between its beginning and its end, on one thread.
+class Worked {
+ public:
+  Worked(Addresses& addresses, const std::string& address);
+  ~Worked();
+  Worked(const Worked&) = delete;
+
+ private:
+  Addresses& addresses_;
+  const std::string& address_;
+  const std::chrono::nanoseconds before_;
 };
 
 // The part of an address that one household has: an IPv4 address, also one that was written as an IPv6 one,

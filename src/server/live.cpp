@@ -1,6 +1,7 @@
 #include "server/live.h"
 
 #include <algorithm>
+#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
@@ -9,9 +10,9 @@
 #include <utility>
 
 #include "server/await.h"
-#include "server/contained.h"
 #include "server/context.h"
 #include "server/storage_problem.h"
+#include "store/contained.h"
 #include "table/written.h"
 
 namespace bastide {
@@ -27,6 +28,8 @@ constexpr int kWrongKeysBeforeBye = 3;
 constexpr std::chrono::seconds kBetweenPings{10};
 constexpr Milliseconds kLagThatMatters = 20;
 constexpr const char* kPing = "lag";
+// In the system, which would otherwise keep megabytes of each connection.
+constexpr int kSendBuffer = 128 * 1024;
 constexpr std::size_t kRoundTrips = 4;  // of which the quickest counts
 
 using Clock = std::chrono::steady_clock;
@@ -38,6 +41,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
         context_(context),
         socket_(std::move(stream)),
         timer_(socket_.get_executor()),
+        unread_(socket_.get_executor()),
         ping_timer_(socket_.get_executor()),
         messages_(context.options.limits.messages_per_second, context.options.limits.message_burst) {}
 
@@ -58,8 +62,9 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   asio::awaitable<void> run(beast::http::request<beast::http::string_body> request) {
     const Limits& limits = context_.options.limits;
     beast::get_lowest_layer(socket_).expires_never();
+    beast::get_lowest_layer(socket_).socket().set_option(asio::socket_base::send_buffer_size(kSendBuffer));
     websocket::stream_base::timeout timeout;
-    timeout.handshake_timeout = limits.join_within;
+    timeout.handshake_timeout = limits.request_within;
     timeout.idle_timeout = limits.quiet_for;
     timeout.keep_alive_pings = true;
     socket_.set_option(timeout);
@@ -74,6 +79,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     expect_join();
     beast::flat_buffer buffer;
     while (!last_sent_) {
+      co_await until_read();
       buffer.clear();
       co_await socket_.async_read(buffer, asio::use_awaitable);
       ++context_.metrics.received;
@@ -84,6 +90,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   }
 
   void gone() {
+    unread_.cancel();
     timer_.cancel();
     ping_timer_.cancel();
     if (table_) table_->leave(id);
@@ -100,11 +107,21 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     });
   }
 
+  // Whoever does not read the answers is not asked for more questions: what is kept for them stays small.
+  asio::awaitable<void> until_read() {
+    while (unsent_bytes_ > context_.options.limits.unread_bytes && !last_sent_) {
+      error_code cancelled;
+      unread_.expires_at(Clock::time_point::max());
+      co_await unread_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+    }
+  }
+
   // Too many messages are read more slowly, so that the sender has to wait.
   asio::awaitable<void> slow_down() {
     const auto now = Bucket::Clock::now();
     messages_.owe(now);
-    if (const auto wait = messages_.debt(now); wait.count() > 0) co_await sleep(wait);
+    const auto wait = std::max(messages_.debt(now), context_.addresses.message(address));
+    if (wait.count() > 0) co_await sleep(wait);
   }
 
   asio::awaitable<void> sleep(std::chrono::milliseconds time) {
@@ -199,6 +216,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     if (unsent_bytes_ > context_.options.limits.unsent_bytes) {
       ++context_.metrics.too_slow;
       last_sent_ = true;
+      unread_.cancel();
       beast::get_lowest_layer(socket_).close();
       return;
     }
@@ -221,17 +239,22 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   }
 
   void wrote(const error_code& problem) {
-    if (problem) return;  // whoever reads will notice
+    if (problem) {
+      last_sent_ = true;
+      unread_.cancel();
+      return;
+    }
     ++context_.metrics.sent;
     context_.metrics.sent_bytes += unsent_.front()->size();
     unsent_bytes_ -= unsent_.front()->size();
     unsent_.pop_front();
+    if (unsent_bytes_ <= context_.options.limits.unread_bytes) unread_.cancel();
     write_next();
   }
 
   Context& context_;
   websocket::stream<beast::tcp_stream> socket_;
-  asio::steady_timer timer_, ping_timer_;
+  asio::steady_timer timer_, unread_, ping_timer_;
   std::optional<Clock::time_point> pinged_;  // and not answered yet
   std::deque<Milliseconds> round_trips_;
   Milliseconds told_lag_ = 0;  // what the table knows
@@ -264,8 +287,10 @@ asio::awaitable<void> serve_live(Context& context, beast::tcp_stream stream,
   });
   try {
     co_await session->run(std::move(request));
-  } catch (const std::exception&) {
+  } catch (const boost::system::system_error&) {
     // The other side hung up, fell silent or broke the rules of WebSocket: all the same to its table.
+  } catch (const std::exception& error) {
+    log_contained("live", error.what());
   }
 }
 

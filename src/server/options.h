@@ -15,12 +15,19 @@ struct Limits {
   int connections_per_address = 200;
   double requests_per_second = 50;  // of one address
   double request_burst = 200;
-  double tables_per_hour = 120;     // made by one address
+  double tables_per_hour = 120;  // made by one address
+  // Many times what the longest game needs; people who change their minds for ever would make a table that
+  // takes for ever to be read back.
+  std::int64_t table_entries = 20'000;
   double messages_per_second = 20;  // of one live connection
   double message_burst = 60;
+  double address_messages_per_second = 200;  // of all live connections of one address
+  double address_message_burst = 600;
   std::size_t message_bytes = 64 * 1024;
   std::size_t body_bytes = 1024 * 1024;
-  std::size_t unsent_bytes = 4 * 1024 * 1024;        // of one live connection: who reads too slowly is let go
+  // What one live connection has not read yet: then nothing more is heard of it until it has, and in the end
+  // it is let go.
+  std::size_t unread_bytes = 256 * 1024, unsent_bytes = 4 * 1024 * 1024;
   std::chrono::milliseconds wrong_key_delay{2'000};  // of the answer to the eleventh and further ones
   std::chrono::milliseconds join_within{10'000};
   std::chrono::milliseconds healthy_within{

@@ -3,7 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "server/contained.h"
+#include "store/contained.h"
 
 namespace bastide {
 
@@ -52,13 +52,22 @@ bool Pool::offer(bool quick, Asker asker, Job job, std::size_t most) {
   return true;
 }
 
+void Pool::submit_ahead(bool quick, Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    (quick ? quick_ : long_).push_ahead({{"ahead of everybody", ""}, std::move(job), {}});
+    ++unfinished_;
+  }
+  waiting_.notify_all();
+}
+
 void Pool::run(const std::stop_token& stop, bool only_quick) {
   lower_priority(niceness_);
   std::unique_lock lock(mutex_);
   while (true) {
     const auto has_job = [&] { return !quick_.empty() || (!only_quick && !long_.empty()); };
     if (!waiting_.wait(lock, stop, has_job) || stop.stop_requested()) return;
-    WaitingJob job = (quick_.empty() ? long_ : quick_).pop(running_);
+    WaitingJob job = (only_quick || long_.empty() ? quick_ : long_).pop(running_);
     const std::string address = job.asker.address;
     ++running_[address];
     lock.unlock();

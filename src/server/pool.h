@@ -1,5 +1,6 @@
 // Threads that do what takes long, beside those that carry messages. One more of them takes only quick jobs,
-// so that these never wait for long ones.
+// so that these never wait for long ones; the others take long jobs first, so that these never wait for quick
+// ones either.
 #pragma once
 
 #include <atomic>
@@ -24,6 +25,8 @@ class Pool {
   std::stop_source submit(bool quick, Asker asker, Job job);
   // The same unless so many of the address wait already; false: it was not taken.
   bool offer(bool quick, Asker asker, Job job, std::size_t most);
+  // Before everything else that waits, to see whether anything is done at all.
+  void submit_ahead(bool quick, Job job);
 
   std::int64_t unfinished() const { return unfinished_; }  // jobs that wait or run
   std::uint64_t dropped() const { return dropped_; }       // nobody wanted them any more before they began

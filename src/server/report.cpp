@@ -5,9 +5,9 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "server/api.h"
-#include "server/contained.h"
 #include "server/context.h"
 #include "server/log.h"
+#include "store/contained.h"
 
 namespace bastide {
 
@@ -33,7 +33,7 @@ boost::asio::awaitable<ApiAnswer> health(Context& context) {
   }
   if (!trial->stored) context.hall.storage_failed();  // it is tried until it works
   if (!trial->stored) co_return unhealthy("disk");
-  if (!trial->thought) co_return unhealthy("thinking");
+  if (!trial->thought()) co_return unhealthy("thinking");
   co_return ApiAnswer{200, R"({"ok":true})"};
 }
 

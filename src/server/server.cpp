@@ -14,9 +14,9 @@
 #include <thread>
 
 #include "server/await.h"
-#include "server/contained.h"
 #include "server/context.h"
 #include "server/http.h"
+#include "store/contained.h"
 #include "text/words.h"
 
 namespace bastide {
@@ -174,11 +174,13 @@ std::string Server::address() const {
   return "http://" + host + ":" + std::to_string(port()) + "/";
 }
 
-void allow_many_files() {
+std::uint64_t allow_many_files() {
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
   setrlimit(RLIMIT_NOFILE, &files);
+  getrlimit(RLIMIT_NOFILE, &files);
+  return files.rlim_cur;
 }
 
 void Server::wait_for_signal() {

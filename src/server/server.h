@@ -26,7 +26,7 @@ class Server {
   std::unique_ptr<Inside> inside_;
 };
 
-// Every connection is an open file: as many as the system lets this process have.
-void allow_many_files();
+// Every connection is an open file: as many as the system lets this process have, which is the answer.
+std::uint64_t allow_many_files();
 
 }  // namespace bastide

@@ -12,11 +12,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::int64_t sound_copy(Connection& from, const fs::path& draft, const Connection::Progress& progress) {
+std::int64_t sound_copy(Connection& from, const fs::path& draft, const CopyProgress& progress) {
   fs::remove(draft);
-  from.copy_to(draft, progress);
+  from.copy_to(draft, progress.copied);
   Connection copy(draft, Opening::Existing);
-  check_sound(copy);
+  check_sound(copy, progress.checked);
   return copy.number("SELECT count(*) FROM games");
 }
 
@@ -32,8 +32,7 @@ void must_exist(const fs::path& file) {
 
 }  // namespace
 
-BackedUp back_up(const fs::path& store, const fs::path& to, bool in_use,
-                 const Connection::Progress& progress) {
+BackedUp back_up(const fs::path& store, const fs::path& to, bool in_use, const CopyProgress& progress) {
   must_exist(store);
   if (fs::exists(to)) throw StoreError(StoreProblem::Other, to.string() + " exists already");
   BackedUp done;
@@ -49,7 +48,7 @@ BackedUp back_up(const fs::path& store, const fs::path& to, bool in_use,
   return done;
 }
 
-Restored restore(const fs::path& from, const fs::path& store, const Connection::Progress& progress) {
+Restored restore(const fs::path& from, const fs::path& store, const CopyProgress& progress) {
   must_exist(from);
   Restored done;
   const fs::path draft = beside(store, "-new");

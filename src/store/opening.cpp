@@ -53,7 +53,8 @@ std::optional<StoreState> state_in_file(const fs::path& file) {
   try {
     Connection alone(file, Opening::Alone);
     return store_state(alone);
-  } catch (const StoreError&) {
+  } catch (const StoreError& error) {
+    if (error.problem == StoreProblem::Disk) throw;
     return std::nullopt;
   }
 }

@@ -17,7 +17,8 @@ Connection opened_store(const std::filesystem::path& file, bool look_through);
 // while no server uses the files.
 std::string loss_in(const std::filesystem::path& file);
 
-// What the database itself holds, without its log; none where that cannot be read.
+// What the database itself holds, without its log; none where it is no database of ours. Throws a StoreError
+// where that cannot be found out.
 struct StoreState;
 std::optional<StoreState> state_in_file(const std::filesystem::path& file);
 

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "store/contained.h"
+
 namespace bastide {
 
 Reader::Reader(const std::filesystem::path& file) : connection_(file, Opening::Reading) {
@@ -29,7 +31,7 @@ void Reader::run(const std::stop_token& stop) {
     if (jobs_.empty()) return;
     const auto jobs = std::exchange(jobs_, {});
     lock.unlock();
-    for (const Job& job : jobs) job(connection_);
+    for (const Job& job : jobs) contained("reader", [&] { job(connection_); });
     lock.lock();
   }
 }

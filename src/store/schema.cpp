@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "store/reading_meter.h"
+
 namespace bastide {
 
 namespace {
@@ -48,7 +50,8 @@ void check_ours(Connection& connection) {
     throw StoreError(StoreProblem::Other, "it was written by a newer version of bastide");
 }
 
-void check_sound(Connection& connection) {
+void check_sound(Connection& connection, const Connection::Progress& progress) {
+  const ReadingMeter meter(connection, progress);
   const std::string verdict = connection.text("PRAGMA quick_check(1)");
   if (verdict != "ok") throw StoreError(StoreProblem::Damaged, verdict);
 }

@@ -11,8 +11,9 @@ constexpr int kSchemaVersion = 3;
 
 // Throws a StoreError about a database that is newer than this program or not ours at all.
 void check_ours(Connection& connection);
-// Throws a StoreError where something is damaged; this reads the whole file.
-void check_sound(Connection& connection);
+// Throws a StoreError where something is damaged; this reads the whole file. `progress` is told of it now and
+// then, by another thread.
+void check_sound(Connection& connection, const Connection::Progress& progress = {});
 
 // Makes the tables of a new database and brings an older one up to date.
 void prepare_schema(Connection& connection);

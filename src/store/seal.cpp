@@ -8,13 +8,16 @@
 #include <cerrno>
 #include <cstring>
 
-#include "store/sqlite.h"
+#include "store/opening.h"
 
 namespace bastide {
 
 namespace {
 
 constexpr std::string_view kSealed = "sealed:";
+constexpr const char* kMissing =
+    "is missing, and what was sealed with it cannot be opened without it. Bring it back from where `bastide "
+    "backup` has put it, beside its copy; docs/hosting.md says what to do where it is lost for good";
 constexpr int kBase64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
 StoreError key_problem(const std::filesystem::path& file, const std::string& why) {
@@ -67,6 +70,12 @@ std::vector<SealKey> read_keys(const std::filesystem::path& file) {
   return keys;
 }
 
+bool has_sealed_games(const std::filesystem::path& store) {
+  Connection games(store, Opening::Reading);
+  return games.number("SELECT EXISTS (SELECT 1 FROM entries WHERE seq = 1 AND instr(body, ':\"" +
+                      std::string(kSealed) + "'))") != 0;
+}
+
 }  // namespace
 
 std::filesystem::path key_file_of(const std::filesystem::path& store) {
@@ -88,6 +97,16 @@ Seal::Seal(const std::filesystem::path& key_file) : keys_(read_keys(key_file)) {
   if (!keys_.empty()) return;
   randombytes_buf(keys_.emplace_back().data(), sizeof(SealKey));
   write_keys(key_file, keys_);
+}
+
+Seal Seal::of(const std::filesystem::path& store) {
+  try {
+    const std::filesystem::path file = key_file_of(store);
+    if (!std::filesystem::exists(file) && has_sealed_games(store)) throw key_problem(file, kMissing);
+    return Seal(file);
+  } catch (const StoreError& error) {
+    throw for_people(store, error);
+  }
 }
 
 Seal Seal::existing(const std::filesystem::path& key_file) { return Seal(read_keys(key_file)); }

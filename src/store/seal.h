@@ -26,6 +26,9 @@ class Seal {
   // Reads the keys, of which the first closes and all open, or makes one where there are none. Throws a
   // StoreError where neither is possible.
   explicit Seal(const std::filesystem::path& key_file);
+  // The seal of these games, which are there already. Throws a StoreError where some of them are sealed and
+  // there is no key: a new one would open none of them.
+  static Seal of(const std::filesystem::path& store);
   // The same without making any.
   static Seal existing(const std::filesystem::path& key_file);
 

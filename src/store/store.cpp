@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "store/contained.h"
 #include "store/rescue.h"
 #include "store/schema.h"
 #include "store/store_inside.h"
@@ -21,7 +22,7 @@ Store::Store(const std::filesystem::path& file, std::uintmax_t large) : file_(fi
       Connection as_it_is(file, Opening::Reading);  // now, whatever is written later
       as_it_is.execute("BEGIN; SELECT 1 FROM games LIMIT 1");
       checker_ = std::jthread([this, connection = std::move(as_it_is)](const std::stop_token& stop) mutable {
-        look_through(connection, stop);
+        contained("check of the store", [&] { look_through(connection, stop); });
       });
     }
   } catch (const StoreError& error) {
@@ -94,9 +95,11 @@ void Store::run(const std::stop_token& stop) {
     const auto reads = std::exchange(reads_, {});
     lock.unlock();
     if (!writes.empty()) write_all(writes);
-    for (const Read& job : reads) job(*inside_);
-    look_after_files();
-    shorten_log();
+    for (const Read& job : reads) contained("read", [&] { job(*inside_); });
+    contained("files", [this] {
+      look_after_files();
+      shorten_log();
+    });
     lock.lock();
   }
 }
@@ -109,18 +112,26 @@ void Store::write_all(std::span<const Write> batch) {
     return;
   }
   works_ = !problem || problem->problem == StoreProblem::Other;
-  for (const Write& job : batch) job.done(problem);
+  for (const Write& job : batch) contained("stored", [&] { job.done(problem); });
 }
 
 std::optional<StoreError> Store::write(std::span<const Write> batch) {
-  if (auto problem = displaced()) return problem;
   try {
+    if (auto problem = displaced()) return problem;
     write_in_transaction(batch);
+    return committed(batch);
   } catch (const StoreError& error) {
     inside_->connection.roll_back();
     if (error.problem == StoreProblem::Damaged) damaged_ = true;
     return error;
+  } catch (const std::exception& error) {
+    inside_->connection.roll_back();
+    log_contained("store", error.what());
+    return StoreError(StoreProblem::Other, error.what());
   }
+}
+
+std::optional<StoreError> Store::committed(std::span<const Write> batch) {
   refused_.clear();
   ++inside_->mark.commits;
   if (auto problem = displaced()) {

@@ -2,7 +2,8 @@
 // longer.
 //
 // What waits to be written is written together, in one transaction for all tables, and synced before
-// anybody is called back. The callbacks run on the store's own threads and must be short.
+// anybody is called back. The callbacks run on the store's own threads and must be short; what they throw is
+// logged and concerns nobody else.
 //
 // Nothing is said to be stored unless the files on disk are the open ones. Where somebody has deleted or
 // replaced them everything is refused until what is open has been copied back to where it belongs.
@@ -115,9 +116,12 @@ class Store {
   void write_all(std::span<const Write> batch);
   std::optional<StoreError> write(std::span<const Write> batch);
   void write_in_transaction(std::span<const Write> batch);
+  // Whether what was written is also where everybody finds it.
+  std::optional<StoreError> committed(std::span<const Write> batch);
   void shorten_log();
   // Why nothing may be written now: the files are damaged, or not those that are open.
   std::optional<StoreError> displaced();
+  StoreError overwritten();
   void look_after_files();
   void rescued(const std::string& problem);
   void enqueue_read(Read job);

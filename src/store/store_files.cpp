@@ -25,14 +25,19 @@ Store::Inside::Inside(const std::filesystem::path& file_, bool look_through)
 
 void Store::Inside::note_checkpoint() {
   files.was_touched();
-  if (const auto held = state_in_file(file)) mark.in_file = held->commits;
+  try {
+    if (const auto held = state_in_file(file)) mark.in_file = held->commits;
+  } catch (const StoreError& error) {
+    spdlog::warn("event=checkpoint_not_noted problem=\"{}\"", error.what());
+  }
   mark_file.write(mark);
 }
 
 bool Store::Inside::overwritten() {
   if (!files.touched()) return false;
+  if (files.shrunk()) return true;
   const auto held = state_in_file(file);
-  if (files.shrunk() || !held || held->identity != mark.identity || held->commits < mark.in_file) return true;
+  if (!held || held->identity != mark.identity || held->commits < mark.in_file) return true;
   files.was_touched();
   return false;
 }
@@ -58,14 +63,20 @@ std::optional<StoreError> Store::displaced() {
     if (!moved_.exchange(true)) spdlog::critical("event=files_moved problem=\"{}\"", what);
     return StoreError(StoreProblem::Moved, what);
   }
-  if (inside_->overwritten()) {
-    spdlog::critical("event=files_overwritten problem=\"another database was written over the games\"");
-    damaged_ = inside_->mark.overwritten = true;
-    inside_->mark_file.write(inside_->mark);
-    return displaced();
+  try {
+    if (inside_->overwritten()) return overwritten();
+  } catch (const StoreError& error) {
+    return error;  // for now nobody can say
   }
   if (moved_.exchange(false)) spdlog::warn("event=files_back");
   return std::nullopt;
+}
+
+StoreError Store::overwritten() {
+  spdlog::critical("event=files_overwritten problem=\"another database was written over the games\"");
+  damaged_ = inside_->mark.overwritten = true;
+  inside_->mark_file.write(inside_->mark);
+  return StoreError(StoreProblem::Damaged, "another database was written over the games");
 }
 
 void Store::look_after_files() {

@@ -16,6 +16,7 @@ struct Store::Inside {
 
   void note_checkpoint();  // the log was written into the database
   // Another database lies in the open file. Whoever else writes the log into it leaves everything as it was.
+  // Throws a StoreError where that cannot be found out.
   bool overwritten();
 
   const std::filesystem::path file;

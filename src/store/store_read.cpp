@@ -1,4 +1,5 @@
 // What the store is asked.
+#include "store/contained.h"
 #include "store/store_inside.h"
 
 namespace bastide {
@@ -13,6 +14,9 @@ void answer(const Query& query, const Store::Found<T>& found, From& from) {
     result = query(from);
   } catch (const StoreError& error) {
     problem = error;
+  } catch (const std::exception& error) {
+    log_contained("query", error.what());
+    problem = StoreError(StoreProblem::Other, error.what());
   }
   found(std::move(result), std::move(problem));
 }

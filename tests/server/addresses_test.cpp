@@ -1,4 +1,6 @@
 // Who is counted as whom.
+#include <ctime>
+
 #include "server/limits.h"
 #include "test_server.h"
 
@@ -19,6 +21,29 @@ TEST(Addresses, AreReadWithTheirPorts) {
     EXPECT_EQ(address_in(text), "2001:db8::7") << text;
   for (const char* text : {"", "unknown", "_hidden", "192.0.2", "192.0.2.7:80:90", "[192.0.2.7", "]"})
     EXPECT_EQ(address_in(text), "") << text;
+}
+
+TEST(Addresses, MayNotKeepTheServerBusy) {
+  Addresses addresses{Limits()};
+  EXPECT_EQ(addresses.message("busy").count(), 0);
+  addresses.worked("busy", std::chrono::seconds(1));
+  EXPECT_EQ(addresses.message("busy").count(), 0) << "now and then that is nothing";
+  for (int i = 0; i < 20; ++i) addresses.worked("busy", std::chrono::seconds(1));
+  EXPECT_GT(addresses.message("busy"), std::chrono::seconds(10));
+  EXPECT_EQ(addresses.message("idle").count(), 0);
+}
+
+TEST(Addresses, PayForTheTimeOfTheProcessor) {
+  Limits limits;
+  limits.address_messages_per_second = limits.address_message_burst = 1;
+  Addresses addresses(limits);
+  const std::string busy = "busy";
+  {
+    const Worked worked(addresses, busy);
+    for (const auto begun = std::clock(); std::clock() - begun < CLOCKS_PER_SEC / 10;) {
+    }
+  }
+  EXPECT_GT(addresses.message(busy), std::chrono::seconds(10)) << "a tenth of a second is forty messages";
 }
 
 unsigned make_one(const TestServer& server, const Headers& headers = {}) {

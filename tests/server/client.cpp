@@ -1,6 +1,6 @@
 #include "client.h"
 
-#include <sys/socket.h>
+#include <poll.h>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -21,23 +21,72 @@ namespace http_ns = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-void set_patience(tcp::socket& socket, std::chrono::milliseconds patience) {
-  timeval time{};
-  time.tv_sec = patience.count() / 1000;
-  time.tv_usec = patience.count() % 1000 * 1000;
-  setsockopt(socket.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &time, sizeof time);
+}  // namespace
+
+// A socket whose reads and writes wait for kPatience at most: Asio's own would wait for ever.
+class PatientSocket {
+ public:
+  using executor_type = tcp::socket::executor_type;
+  explicit PatientSocket(tcp::socket socket) : socket_(std::move(socket)) { socket_.non_blocking(true); }
+  executor_type get_executor() { return socket_.get_executor(); }
+  tcp::socket& socket() { return socket_; }
+
+  template <class Buffers>
+  std::size_t read_some(const Buffers& buffers, error_code& problem) {
+    return patiently(POLLIN, problem, [&] { return socket_.read_some(buffers, problem); });
+  }
+  template <class Buffers>
+  std::size_t write_some(const Buffers& buffers, error_code& problem) {
+    return patiently(POLLOUT, problem, [&] { return socket_.write_some(buffers, problem); });
+  }
+  template <class Buffers>
+  std::size_t read_some(const Buffers& buffers) {
+    return or_throw([&](error_code& problem) { return read_some(buffers, problem); });
+  }
+  template <class Buffers>
+  std::size_t write_some(const Buffers& buffers) {
+    return or_throw([&](error_code& problem) { return write_some(buffers, problem); });
+  }
+
+ private:
+  template <class Work>
+  std::size_t patiently(short event, error_code& problem, const Work& work) {
+    while (true) {
+      const std::size_t size = work();
+      if (problem != asio::error::would_block) return size;
+      pollfd ready{socket_.native_handle(), event, 0};
+      if (poll(&ready, 1, static_cast<int>(std::chrono::milliseconds(kPatience).count())) > 0) continue;
+      problem = asio::error::timed_out;
+      return 0;
+    }
+  }
+  template <class Work>
+  static std::size_t or_throw(const Work& work) {
+    error_code problem;
+    const std::size_t size = work(problem);
+    if (problem) throw boost::system::system_error(problem);
+    return size;
+  }
+
+  tcp::socket socket_;
+};
+
+// How a WebSocket ends its connection.
+void teardown(beast::role_type role, PatientSocket& socket, error_code& problem) {
+  beast::websocket::teardown(role, socket.socket(), problem);
 }
+
+namespace {
 
 thread_local std::string coming_from;
 
-tcp::socket connected(asio::io_context& io, unsigned short port, bool small = false) {
+PatientSocket connected(asio::io_context& io, unsigned short port, bool small = false) {
   tcp::socket socket(io, tcp::v4());
   if (small) socket.set_option(tcp::socket::receive_buffer_size(4096));
   if (!coming_from.empty()) socket.bind({asio::ip::make_address(coming_from), 0});
   socket.connect({asio::ip::address_v4::loopback(), port});
   socket.set_option(tcp::no_delay(true));
-  set_patience(socket, kPatience);
-  return socket;
+  return PatientSocket(std::move(socket));
 }
 
 std::string host_of(unsigned short port) { return "127.0.0.1:" + std::to_string(port); }
@@ -50,7 +99,7 @@ ComingFrom::~ComingFrom() { coming_from.clear(); }
 HttpReply http(unsigned short port, const std::string& method, const std::string& target,
                const std::string& body, const Headers& headers) {
   asio::io_context io;
-  tcp::socket socket = connected(io, port);
+  PatientSocket socket = connected(io, port);
   http_ns::request<http_ns::string_body> request;
   request.method_string(method);
   request.target(target);
@@ -77,18 +126,18 @@ HttpReply http(unsigned short port, const std::string& method, const std::string
 
 std::string raw(unsigned short port, const std::string& bytes) {
   asio::io_context io;
-  tcp::socket socket = connected(io, port);
+  PatientSocket socket = connected(io, port);
   error_code problem;
   asio::write(socket, asio::buffer(bytes), problem);
   std::string answer;
   asio::read(socket, asio::dynamic_buffer(answer), problem);
-  if (problem == asio::error::would_block) throw std::runtime_error("the server does not hang up");
+  if (problem == asio::error::timed_out) throw std::runtime_error("the server does not hang up");
   return answer;
 }
 
 struct LiveClient::Inside {
   asio::io_context io;
-  beast::websocket::stream<tcp::socket> socket;
+  beast::websocket::stream<PatientSocket> socket;
   beast::flat_buffer buffer;
   int next_id = 1;
   bool closed = false;
@@ -119,13 +168,12 @@ void LiveClient::send_text(const std::string& text) {
   inside_->socket.write(asio::buffer(text), problem);
 }
 
-Json LiveClient::receive(std::chrono::milliseconds patience) {
-  set_patience(inside_->socket.next_layer(), patience);
+Json LiveClient::receive() {
   inside_->buffer.clear();
   error_code problem;
   inside_->socket.read(inside_->buffer, problem);
   if (problem) {
-    inside_->closed = problem != asio::error::would_block && problem != asio::error::try_again;
+    inside_->closed = problem != asio::error::timed_out;
     return nullptr;
   }
   return Json::parse(beast::buffers_to_string(inside_->buffer.cdata()));
@@ -152,7 +200,7 @@ bool LiveClient::closed() const { return inside_->closed; }
 
 void LiveClient::drop() {
   error_code ignored;
-  inside_->socket.next_layer().close(ignored);
+  inside_->socket.next_layer().socket().close(ignored);
 }
 
 }  // namespace bastide

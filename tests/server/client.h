@@ -45,8 +45,8 @@ class LiveClient {
 
   void send(const Json& message);
   void send_text(const std::string& text);
-  // The next message; a null value when the connection is closed, or silent for so long.
-  Json receive(std::chrono::milliseconds patience = kPatience);
+  // The next message; a null value when the connection is closed, or silent for too long.
+  Json receive();
   // The next message of this type; others are passed over.
   Json receive_type(const std::string& type);
   // Sends it with an id and returns the answer.

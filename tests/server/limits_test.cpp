@@ -69,6 +69,26 @@ TEST(Limits, AFloodIsReadSlowly) {
   EXPECT_GT(std::chrono::steady_clock::now() - begun, 900ms);
 }
 
+// However many connections it has, and it costs nobody else anything.
+TEST(Limits, AFloodOfOneAddressIsReadSlowly) {
+  Limits limits;
+  limits.messages_per_second = limits.message_burst = 1e6;
+  limits.address_messages_per_second = 1e-6;
+  limits.address_message_burst = 10;
+  const TestServer server(limits);
+  const MadeTable table = server.make();
+  std::vector<LiveClient> flood;
+  for (int i = 0; i < 4; ++i) {
+    flood.emplace_back(server.port());
+    for (int j = 0; j < 20; ++j) flood.back().send({{"type", "look"}, {"version", 0}});
+  }
+  ASSERT_TRUE(eventually([&] { return server.metric("bastide_messages_received_total") >= 10; }));
+  const ComingFrom elsewhere("127.0.0.2");
+  LiveClient honest(server.port());
+  EXPECT_EQ(honest.ask(table.join({0})).at("type"), "welcome");
+  EXPECT_LE(server.metric("bastide_messages_received_total"), 10 + 4 + 1) << "each has one that waits";
+}
+
 TEST(Limits, WhoJoinsNothingHasToGo) {
   Limits limits;
   limits.join_within = 100ms;
@@ -98,22 +118,53 @@ TEST(Limits, SlowRequestsAreCutOff) {
       raw(server.port(), "POST /api/v1/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"), "");
 }
 
-TEST(Limits, WhoDoesNotReadIsLetGo) {
+// Nothing slows down those who read nothing but this.
+Limits without_rates() {
   Limits limits;
-  limits.messages_per_second = 1e6;
-  limits.message_burst = 1e6;
+  limits.messages_per_second = limits.message_burst = 1e6;
+  limits.address_messages_per_second = limits.address_message_burst = 1e6;
+  return limits;
+}
+
+// Each answer is much longer than its question. How much lies between two sockets is for the system to say.
+void ask_much(LiveClient& client, const Json& welcome, int times) {
+  for (int i = 0; i < times; ++i)
+    client.send({{"type", "look"}, {"version", welcome.at("version")}, {"id", i + 1000}});
+}
+
+TEST(Limits, WhoDoesNotReadIsLetGo) {
+  Limits limits = without_rates();
+  limits.unread_bytes = 10'000;
+  limits.unsent_bytes = 20'000;
+  const TestServer server(limits);
+  const MadeTable table = server.make();
+  LiveClient slow(server.port(), {}, true), other(server.port());
+  ask_much(slow, slow.ask(table.join({0})), 300);
+  // What others do is told in any case, however little is read of it.
+  Json seen = other.ask(table.join({0, 1}));
+  EXPECT_TRUE(eventually([&] {
+    if (server.metric("bastide_too_slow_total") == 1) return true;
+    seen = play_on(other, seen, 1);
+    return false;
+  }));
+  expect_in_order(server);
+}
+
+TEST(Limits, WhoReadsLateIsNotListenedToMeanwhile) {
+  Limits limits = without_rates();
+  limits.unread_bytes = 10'000;
   limits.unsent_bytes = 100'000;
   const TestServer server(limits);
   const MadeTable table = server.make();
   LiveClient slow(server.port(), {}, true);
-  Json welcome = slow.ask(table.join({0, 1}));
-  welcome = play_on(slow, welcome, 40);
-  // Each answer is much longer than its question. How much lies between two sockets is for the system to say.
-  EXPECT_TRUE(eventually([&] {
-    for (int i = 0; i < 20; ++i) slow.send({{"type", "look"}, {"version", welcome.at("version")}});
-    return server.metric("bastide_too_slow_total") == 1;
-  }));
-  expect_in_order(server);
+  const Json welcome = play_on(slow, slow.ask(table.join({0, 1})), 40);
+  ask_much(slow, welcome, 200);
+  for (int answered = 0; answered < 200;) {
+    const Json answer = slow.receive();
+    ASSERT_TRUE(answer.is_object()) << "it was let go after " << answered;
+    answered += answer.contains("id");
+  }
+  EXPECT_EQ(server.metric("bastide_too_slow_total"), 0);
 }
 
 TEST(Limits, ABodyThatIsTooLongIsRefused) {
@@ -144,6 +195,25 @@ TEST(Limits, OneAddressMakesOnlySoManyTables) {
   server.make();
   server.make();
   EXPECT_EQ(server.post("/games", {{"setup", {{"rules", "classic"}}}}).status, 429u);
+}
+
+TEST(Limits, ATableTakesOnlySoMuch) {
+  Limits limits;
+  limits.table_entries = 20;
+  const TestServer server(limits);
+  const MadeTable table = server.make(
+      {{"seats", {{{"colour", "red"}, {"kind", "link"}}, {{"colour", "blue"}, {"kind", "link"}}}}});
+  LiveClient client(server.port());
+  client.ask(table.join({0}));
+  Json answer;
+  int sat = 0;
+  for (; sat < 100; ++sat) {
+    answer = client.ask(
+        {{"type", "sit"}, {"seat", "red"}, {"name", "Ana " + std::to_string(sat)}, {"ready", false}});
+    if (answer.at("type") == "refused") break;
+  }
+  EXPECT_EQ(answer.at("code"), "table_full");
+  EXPECT_EQ(sat, 19);
 }
 
 TEST(Limits, OneAddressMakesOnlySoManyRequests) {

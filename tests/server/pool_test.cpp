@@ -71,6 +71,23 @@ TEST(Pool, QuickJobsDoNotWaitForLongOnes) {
   blocker.may_end.set_value();
 }
 
+// As many quick jobs as are done, more of them come.
+TEST(Pool, LongJobsDoNotWaitForQuickOnes) {
+  std::atomic<int> quick = 0;
+  std::atomic<bool> enough = false;
+  std::promise<int> begun;
+  Pool::Job again;
+  Pool pool(1, 0);
+  again = [&](const std::stop_token&) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    if (++quick < 5000 && !enough) pool.submit(true, {"flood", ""}, again);
+  };
+  for (int i = 0; i < 20; ++i) pool.submit(true, {"flood", ""}, again);
+  pool.submit(false, {"honest", ""}, [&](const std::stop_token&) { begun.set_value(quick); });
+  EXPECT_LT(begun.get_future().get(), 5000);
+  enough = true;
+}
+
 TEST(Pool, ServesEverybodyBeforeAnybodyTwice) {
   Blocker blocker;
   std::mutex mutex;

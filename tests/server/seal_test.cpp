@@ -6,9 +6,10 @@
 
 #include <fstream>
 
-#include "store/sqlite.h"
+#include "store/store.h"
 #include "table/shuffle.h"
 #include "test_server.h"
+#include "text/words.h"
 
 namespace bastide {
 namespace {
@@ -90,7 +91,8 @@ TEST(Seal, KeepsSeedsOutOfTheFileOfGames) {
   EXPECT_EQ(again.at("view").at("in_hand"), begun.at("view").at("in_hand"));
 }
 
-// A lost key loses no game: it is there again with the key.
+// No new key takes the place of one that is missing, unless somebody makes it; and the games are there again
+// with the old one.
 TEST(Seal, MissesItsKeyWithoutLosingAnything) {
   TestServer server;
   const MadeTable table = server.make();
@@ -98,12 +100,31 @@ TEST(Seal, MissesItsKeyWithoutLosingAnything) {
   const std::filesystem::path key = key_file_of(server.store()),
                               aside = server.store().parent_path() / "aside";
   std::filesystem::rename(key, aside);
+  try {
+    server.start();
+    ADD_FAILURE() << "it started";
+  } catch (const Complaint& complaint) {
+    EXPECT_NE(std::string(complaint.what()).find("games.sqlite.key, is missing"), std::string::npos)
+        << complaint.what();
+  }
+  EXPECT_FALSE(std::filesystem::exists(key));
+  { const Seal another(key); }
   server.start();
   EXPECT_EQ(server.get("/games/" + table.game, table.keys[0]).status, 503u);
   server.stop();
   std::filesystem::rename(aside, key);
   server.start();
   EXPECT_EQ(server.get("/games/" + table.game, table.keys[0]).status, 200u);
+}
+
+TEST(Seal, OfGamesThatNeverWereSealedIsMade) {
+  const TestFolder folder;
+  const std::filesystem::path store = folder.path() / "games.sqlite";
+  { const Store made(store); }
+  Connection(store, Opening::Existing)
+      .execute("INSERT INTO entries (game, seq, at, body) VALUES ('old', 1, 1, '{\"seed\":\"00\"}')");
+  EXPECT_NO_THROW(Seal::of(store));
+  EXPECT_TRUE(std::filesystem::exists(key_file_of(store)));
 }
 
 }  // namespace

@@ -9,15 +9,14 @@
 #include <fstream>
 #include <future>
 #include <iterator>
-#include <thread>
+#include <sstream>
 
 #include "store/store.h"
+#include "test_server.h"
 
 namespace bastide {
 
 namespace {
-
-using namespace std::chrono_literals;
 
 [[noreturn]] void become(const std::vector<std::string>& command, int output) {
   dup2(output, 1);
@@ -40,21 +39,29 @@ void ServerProcess::start() {
                                       "--data",        folder_.string(),
                                       "--quiet",       "--tables-per-hour",
                                       "1000000",       "--requests-per-second",
+                                      "100000",        "--messages-per-second",
                                       "100000"};
   command.insert(command.end(), options_.begin(), options_.end());
   process_ = fork();
   if (process_ == 0) become(command, out);
   close(out);
-  for (int i = 0; i < 12'000; ++i) {
-    std::ifstream in(said);
-    for (std::string line; std::getline(in, line);) {
-      if (!line.starts_with("Bastide is at ") || !line.ends_with("/")) continue;
-      port_ = static_cast<unsigned short>(std::stoi(line.substr(line.rfind(':') + 1)));
-      return;
-    }
-    std::this_thread::sleep_for(5ms);
+  EXPECT_TRUE(eventually([&] { return find_port() || has_ended(); }) && process_ > 0)
+      << "the server does not start: " << log();
+}
+
+bool ServerProcess::find_port() {
+  std::istringstream lines(log());
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("Bastide is at ") || !line.ends_with("/")) continue;
+    port_ = static_cast<unsigned short>(std::stoi(line.substr(line.rfind(':') + 1)));
+    return true;
   }
-  FAIL() << "the server does not start: " << log();
+  return false;
+}
+
+bool ServerProcess::has_ended() {
+  if (waitpid(process_, nullptr, WNOHANG) == process_) process_ = 0;
+  return process_ == 0;
 }
 
 void ServerProcess::wait_for(int signal) {

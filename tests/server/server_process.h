@@ -26,6 +26,8 @@ class ServerProcess {
   std::string log() const;  // what it has said
 
  private:
+  bool find_port();  // where it says that it serves
+  bool has_ended();  // by itself
   void wait_for(int signal);
 
   const std::filesystem::path folder_;

@@ -14,6 +14,7 @@ const Headers kStranger{{"X-Forwarded-For", "192.0.2.1"}}, kHonest{{"X-Forwarded
 Limits generous() {
   Limits limits;
   limits.messages_per_second = limits.message_burst = 1e6;
+  limits.address_messages_per_second = limits.address_message_burst = 1e6;
   limits.requests_per_second = limits.request_burst = 1e6;
   return limits;
 }

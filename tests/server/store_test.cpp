@@ -2,6 +2,7 @@
 #include "store/store.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <atomic>
 #include <fstream>
@@ -9,6 +10,8 @@
 #include <iterator>
 #include <thread>
 
+#include "store/contained.h"
+#include "store/reading_meter.h"
 #include "store/schema.h"
 #include "test_server.h"
 
@@ -89,6 +92,40 @@ TEST_F(StoreTest, IsForItsOwnerAlone) {
   const Store store(file);
   using std::filesystem::perms;
   EXPECT_EQ(std::filesystem::status(file).permissions(), perms::owner_read | perms::owner_write);
+}
+
+// Whoever is called back and throws, others are called back all the same.
+TEST_F(StoreTest, SurvivesWhatACallbackThrows) {
+  Store store(file);
+  const auto before = contained_exceptions();
+  const auto throws = [](const auto&...) { throw std::runtime_error("on purpose"); };
+  store.append("a", {{1, 100, "{}"}}, throws);
+  store.put_row({"a", 100, true, "playing", std::nullopt, "{}"}, throws);
+  store.probe(throws);
+  store.load("a", throws);
+  store.list_public({}, throws);
+  store.finished(0, 1000, throws);
+  store.due(0, {}, [](const auto&...) { throw 7; });
+  EXPECT_FALSE(append(store, "a", {{2, 200, "{}"}}));
+  EXPECT_EQ(list(store, {}).size(), 1u);
+  EXPECT_EQ(load(store, "a").size(), 2u);
+  EXPECT_EQ(contained_exceptions(), before + 7);
+}
+
+TEST_F(StoreTest, SaysHowFarItHasLookedThroughAFile) {
+  {
+    Store store(file);
+    EXPECT_FALSE(append(store, "a", {{1, 100, std::string(8 << 20, 'x')}}));
+  }
+  Connection connection(file, Opening::Reading);
+  std::atomic<int> read = 0, all = 0;
+  const ReadingMeter meter(connection, [&](int pages, int of) {
+    all = of;
+    read = pages;
+  });
+  EXPECT_EQ(connection.text("PRAGMA quick_check(1)"), "ok");
+  EXPECT_TRUE(eventually([&] { return read > all / 3; })) << read << " of " << all;
+  EXPECT_LE(read, all);
 }
 
 TEST_F(StoreTest, WritesTogetherWhatWaits) {
@@ -234,6 +271,35 @@ TEST_F(StoreTest, ReportsDamageAndChangesNothing) {
   }
 }
 
+// No file can be opened while it is there, as when there are too many connections.
+class NoMoreFiles {
+ public:
+  NoMoreFiles() {
+    getrlimit(RLIMIT_NOFILE, &before_);
+    const rlimit none{0, before_.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &none);
+  }
+  ~NoMoreFiles() { setrlimit(RLIMIT_NOFILE, &before_); }
+
+ private:
+  rlimit before_;
+};
+
+TEST_F(StoreTest, TakesAFileThatCannotBeLookedAtForNoOther) {
+  Store store(file);
+  EXPECT_FALSE(append(store, "a", {{1, 100, std::string(10'000, 'x')}}));
+  // Somebody else writes the log into the database, so that it has to be looked at.
+  Connection(file, Opening::Existing).execute("PRAGMA wal_checkpoint(PASSIVE)");
+  {
+    const NoMoreFiles none;
+    const auto problem = append(store, "a", {{2, 200, "{}"}});
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(problem->problem, StoreProblem::Disk) << problem->what();
+  }
+  EXPECT_FALSE(append(store, "a", {{2, 200, "{}"}}));
+  EXPECT_TRUE(store.works());
+}
+
 TEST_F(StoreTest, CountsTheGamesOfALargeFileWhileItIsInUse) {
   {
     Store store(file);
@@ -241,9 +307,7 @@ TEST_F(StoreTest, CountsTheGamesOfALargeFileWhileItIsInUse) {
   }
   Store store(file, 1);
   EXPECT_FALSE(begin(store, "four"));
-  for (int i = 0; i < 20'000 && store.games() != 4; ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  EXPECT_EQ(store.games(), 4);
+  EXPECT_TRUE(eventually([&] { return store.games() == 4; })) << store.games();
 }
 
 TEST_F(StoreTest, LooksForDamageInALargeFileWhileItIsInUse) {
@@ -256,8 +320,7 @@ TEST_F(StoreTest, LooksForDamageInALargeFileWhileItIsInUse) {
   for (std::size_t i = 0; i < 3000; ++i) damaged[damaged.size() / 2 + i] = static_cast<char>(i * 37);
   std::ofstream(file, std::ios::binary) << damaged;
   Store store(file, 1);
-  for (int i = 0; i < 20'000 && store.works(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  EXPECT_FALSE(store.works());
+  EXPECT_TRUE(eventually([&] { return !store.works(); }));
   const auto problem = append(store, "new", {{1, 1, "x"}});
   ASSERT_TRUE(problem);
   EXPECT_EQ(problem->problem, StoreProblem::Damaged);

@@ -88,7 +88,7 @@ void ToldPlayer::session(LiveClient& client, Stop stop) {
     }
     bool refused = false;
     do {
-      message = client.receive(1s);
+      message = client.receive();
       if (message.is_null()) return;
       refused = refused || message.at("type") == "refused";
       // The table was paused and goes on: the same again.

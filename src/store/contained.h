@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <exception>
+#include <utility>
 
 namespace bastide {
 

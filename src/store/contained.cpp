@@ -1,4 +1,4 @@
-#include "server/contained.h"
+#include "store/contained.h"
 
 #include <spdlog/spdlog.h>
 
