@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, LogAction, TimelinePoint } from '../../src/api/types';
-import { categories, teamTimeline, turningPoints } from '../../src/screens/end/analysis';
+import { categories, difference, teamTimeline, turningPoints } from '../../src/screens/end/analysis';
 
 const points = (colour: 'red' | 'blue', n: number, why: GameEvent['why'], kind?: GameEvent['kind']): GameEvent =>
   ({ what: 'points', text: '', colour, points: n, why, kind }) as GameEvent;
@@ -20,6 +20,12 @@ describe('points by category', () => {
       ['goods', { blue: 10 }],
     ]);
     expect(rows[2]!.awards.red).toHaveLength(2);
+  });
+
+  it('say what made the difference: where the winner was furthest ahead', () => {
+    expect(difference(categories(log, false), 'blue')).toEqual({ id: 'farm', own: 12, other: 0 });
+    expect(difference(categories(log, false), 'red')).toEqual({ id: 'cloister', own: 9, other: 0 });
+    expect(difference(categories([entry(1, points('blue', 8, 'completed', 'city'))], false), 'red')).toBeNull();
   });
 
   it('belong to all where all play together', () => {

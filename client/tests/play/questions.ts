@@ -88,7 +88,7 @@ const figures: Question[] = [{
   name: 'a meeple', decision: 'mists_meeple', record: scenario('mists/bank_completed', 1),
   ask: { en: 'A meeple on your tile?', es: '¿Un seguidor en tu loseta?' },
   number: 1, action: 'put red 1,0 c0', keys: ['1'], en: 'fig red city e', es: 'figura rojo ciudad e',
-  wrong: ['fig field', 'There are no farmers in this game.'], log: 'red placed a red meeple on the city at 1,0.',
+  wrong: ['fig field', 'There are no farmers in this game.'], log: 'red placed a meeple (orange) on the city at 1,0.',
 }, {
   name: 'a meeple of the second colour', decision: 'mists_meeple', record: scenario('mists/two_players', 2),
   ask: { en: 'A meeple on your tile?', es: '¿Un seguidor en tu loseta?' },

@@ -52,6 +52,22 @@ export function categories(log: LogAction[], team: boolean): Category[] {
   return order.filter((id) => found.has(id)).map((id) => found.get(id)!);
 }
 
+export interface Difference {
+  id: string; // end.cat.ID
+  own: number;
+  other: number;
+}
+
+/** The kind of points by which the winner was furthest ahead of the best of the others in it; null where there is none. */
+export function difference(rows: Category[], winner: Colour): Difference | null {
+  const ahead = rows.map(({ id, points }) => {
+    const others = Object.entries(points).filter(([colour]) => colour !== winner).map(([, each]) => each);
+    return { id, own: points[winner] ?? 0, other: Math.max(0, ...others) };
+  });
+  const [best] = ahead.sort((a, b) => b.own - b.other - (a.own - a.other));
+  return best && best.own > best.other ? best : null;
+}
+
 /** The points of all together, drawn as one line of this colour. */
 export function teamTimeline(timeline: TimelinePoint[], colour: Colour): TimelinePoint[] {
   return timeline.map((point) => ({

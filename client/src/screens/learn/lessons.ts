@@ -23,13 +23,13 @@ export interface Lesson {
 }
 
 const own = (live: LiveGame, what: RegExp): number =>
-  live.log.filter(({ seat, action }) => seat === 'red' && what.test(action ?? '')).length;
+  live.log.filter(({ seat, action }) => seat === 'blue' && what.test(action ?? '')).length;
 
 /** The person has placed so many tiles and confirmed them. */
-const placed = (tiles = 1): Step => ({ until: (live) => own(live, /^red place/) >= tiles });
+const placed = (tiles = 1): Step => ({ until: (live) => own(live, /^blue place/) >= tiles });
 /** ... has put a figure on a part of this kind; on any, or none, where no kind is said. */
-const put = (kind: 'r' | 'c' | 'f'): Step => ({ until: (live) => own(live, new RegExp(`^red put .* ${kind}\\d`)) > 0 });
-const settled: Step = { until: (live) => own(live, /^red (put|pass)/) > 0 };
+const put = (kind: 'r' | 'c' | 'f'): Step => ({ until: (live) => own(live, new RegExp(`^blue put .* ${kind}\\d`)) > 0 });
+const settled: Step = { until: (live) => own(live, /^blue (put|pass)/) > 0 };
 const over: Step = { until: (live) => live.table?.phase === 'over' };
 const told: Step = {};
 
@@ -49,7 +49,7 @@ export const lessons: Lesson[] = [
   },
   {
     rules: 'classic', topic: 'cities',
-    position: ['tile D 0,0 0', 'tile M 0,-1 180', 'tile N 1,-1 270', 'piece red follower 0,-1 c0'],
+    position: ['tile D 0,0 0', 'tile M 0,-1 180', 'tile N 1,-1 270', 'piece blue follower 0,-1 c0'],
     draws: ['K', 'U', 'V'],
     steps: [told, settled, told],
   },
@@ -57,7 +57,7 @@ export const lessons: Lesson[] = [
     rules: 'classic', topic: 'cloisters',
     position: [
       'tile B 0,0 0', 'tile U 1,0 0', 'tile V 1,-1 0', 'tile U 0,-1 90', 'tile V -1,-1 270', 'tile U -1,0 0',
-      'tile V -1,1 180', 'tile U 0,1 90', 'piece red follower 0,0 cloister',
+      'tile V -1,1 180', 'tile U 0,1 90', 'piece blue follower 0,0 cloister',
     ],
     draws: ['V', 'U', 'E'],
     steps: [told, settled, told],
@@ -66,13 +66,13 @@ export const lessons: Lesson[] = [
     rules: 'classic', topic: 'cities',
     position: [
       'tile D 0,0 0', 'tile U -1,0 90', 'tile U 1,0 90', 'tile E -1,-1 90', 'tile E 1,-1 270',
-      'piece red follower -1,-1 c0', 'piece blue follower 1,-1 c0',
+      'piece blue follower -1,-1 c0', 'piece red follower 1,-1 c0',
     ],
     draws: ['R', 'U', 'V'],
     steps: [told, settled, told],
     picture: picture(['E:1 ? E:3', 'U:1 D:0 U:1'], [
-      { piece: 'follower', colour: 'red', x: 0, y: 0, segment: 'c0' },
-      { piece: 'follower', colour: 'blue', x: 2, y: 0, segment: 'c0' },
+      { piece: 'follower', colour: 'blue', x: 0, y: 0, segment: 'c0' },
+      { piece: 'follower', colour: 'red', x: 2, y: 0, segment: 'c0' },
     ]),
   },
   {
@@ -84,18 +84,18 @@ export const lessons: Lesson[] = [
   {
     rules: 'classic', topic: 'final',
     position: [
-      'tile D 0,0 0', 'tile U -1,0 90', 'tile R 0,-1 180', 'piece red follower 0,-1 c0', 'piece blue follower -1,0 r0',
-      'score red 12', 'score blue 14', 'bag V 1',
+      'tile D 0,0 0', 'tile U -1,0 90', 'tile R 0,-1 180', 'piece blue follower 0,-1 c0', 'piece red follower -1,0 r0',
+      'score blue 12', 'score red 14', 'bag V 1',
     ],
     draws: ['V'],
     steps: [over, told],
   },
   {
     rules: 'classic', topic: 'placing',
-    position: ['tile D 0,0 0', 'tile E 0,-1 180', 'tile U 1,0 90', 'tile V 2,0 0', 'piece blue follower 1,0 r0'],
+    position: ['tile D 0,0 0', 'tile E 0,-1 180', 'tile U 1,0 90', 'tile V 2,0 0', 'piece red follower 1,0 r0'],
     draws: ['N', 'U', 'V'],
     steps: [told, told, told, placed()],
-    picture: picture(['E:2 ? ?', 'D:0 U:1 V:0'], [{ piece: 'follower', colour: 'blue', x: 1, y: 1, segment: 'r0' }]),
+    picture: picture(['E:2 ? ?', 'D:0 U:1 V:0'], [{ piece: 'follower', colour: 'red', x: 1, y: 1, segment: 'r0' }]),
   },
   {
     rules: 'bigbox', with: ['inns'], topic: 'inns',
