@@ -43,10 +43,9 @@ describe('a device without a network', () => {
     await second.goto(page.url());
     await asked(second);
     await page.getByText('This seat is open in another window').waitFor();
-    expect(await tiles(second)).toBe(await tiles(page));
-    await playOn(second, 'keyboard', 4);
-    await asked(second);
-    await expect.poll(() => tiles(page)).toBe(await tiles(second));
+    const shared = await tiles(page);
+    await playOn(second, 'keyboard', 6);
+    await expect.poll(() => tiles(page), { timeout: 60_000 }).toBeGreaterThan(shared); // drafts are seen by their owner only
     const before = await tiles(second);
     await page.close();
     await playOn(second, 'keyboard', 6);
