@@ -55,6 +55,8 @@ def main():
     touched = set()
     parts = re.split(r"^```(\w*)\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)
     for before, language, block in zip(parts[0::3], parts[1::3], parts[2::3]):
+        if language == "sh":
+            continue
         if not language:
             (copy / "example.game").write_text(block, encoding="utf-8")
             continue

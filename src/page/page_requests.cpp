@@ -111,6 +111,7 @@ void PageHost::one_game(std::int64_t id, const Json& request, const std::string&
     return;
   }
   expect_method_of(request, "GET");
+  expect_look(what);
   table(game).look([this, id, key, what](bool known, const GameTable* found) {
     effects_.answer(id, safely([&] {
                       if (!known) throw Problem("no_game", "There is no such game.");

@@ -178,6 +178,7 @@ awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const
     co_return co_await delete_game(context, request, rest);
   expect_method(request, "GET");
   const std::size_t slash = std::min(rest.find('/'), rest.size());
+  expect_look(rest.substr(slash));
   co_return co_await look_at_game(context, request, rest.substr(0, slash), rest.substr(slash));
 }
 

@@ -55,7 +55,9 @@ bool Pool::offer(bool quick, Asker asker, Job job, std::size_t most) {
 void Pool::submit_ahead(bool quick, Job job) {
   {
     const std::lock_guard lock(mutex_);
-    (quick ? quick_ : long_).push_ahead({{"ahead of everybody", ""}, std::move(job), {}});
+    // Each on an account of its own, or one that is being done would be a reason for the other to wait.
+    (quick ? quick_ : long_)
+        .push_ahead({{quick ? "ahead of the quick" : "ahead of the long", ""}, std::move(job), {}});
     ++unfinished_;
   }
   waiting_.notify_all();

@@ -80,9 +80,12 @@ ApiAnswer told_keys(const std::string& game, const NewTable& table) {
                      201);
 }
 
-ApiAnswer look_at(const GameTable& table, const std::string& key, std::string_view what, Milliseconds now) {
+void expect_look(std::string_view what) {
   if (!what.empty() && what != "/record" && what != "/result")
     throw Problem("no_such_call", "There is no such call.");
+}
+
+ApiAnswer look_at(const GameTable& table, const std::string& key, std::string_view what, Milliseconds now) {
   const auto viewer = table.admit(0, hashes_of(key));
   const bool open = viewer || (what == "/record" && table.is_over());
   if (!open) throw Problem("wrong_key", "This key does not open this game.");

@@ -37,7 +37,9 @@ struct NewTable {
 NewTable new_table(const Json& request);
 ApiAnswer told_keys(const std::string& game, const NewTable& table);
 
-// GET games/ID and what follows it: "", "/record" or "/result". Throws a Problem where the key may not.
+// What follows GET games/ID: "", "/record" or "/result". Throws a Problem where it is another thing.
+void expect_look(std::string_view what);
+// Throws a Problem where the key may not.
 ApiAnswer look_at(const GameTable& table, const std::string& key, std::string_view what, Milliseconds now);
 
 // The games of POST games/mine, each with its key. Throws a Problem.
