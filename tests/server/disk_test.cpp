@@ -101,15 +101,15 @@ std::string output_of(const std::vector<std::string>& command, int& code) {
   const int program = open(command[0].c_str(), O_RDONLY | O_CLOEXEC);
   int ends[2];
   EXPECT_EQ(pipe(ends), 0);
+  std::vector<char*> words;
+  for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
+  words.push_back(nullptr);
   const pid_t child = fork();
   if (child == 0) {
     dup2(ends[1], 1);
     dup2(ends[1], 2);
     close(ends[0]);
     if (!give_up_power()) _exit(99);
-    std::vector<char*> words;
-    for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
-    words.push_back(nullptr);
     fexecve(program, words.data(), environ);
     _exit(98);
   }

@@ -18,12 +18,16 @@ namespace bastide {
 
 namespace {
 
-[[noreturn]] void become(const std::vector<std::string>& command, int output) {
-  dup2(output, 1);
-  dup2(output, 2);
+// Another program, with its output there. The words are laid out before: what other threads were doing with
+// the memory may stand still for ever in the child.
+pid_t started(const std::vector<std::string>& command, int output) {
   std::vector<char*> words;
   for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
+  const pid_t child = fork();
+  if (child != 0) return child;
+  dup2(output, 1);
+  dup2(output, 2);
   execvp(words[0], words.data());
   _exit(98);
 }
@@ -42,8 +46,7 @@ void ServerProcess::start() {
                                       "100000",        "--messages-per-second",
                                       "100000"};
   command.insert(command.end(), options_.begin(), options_.end());
-  process_ = fork();
-  if (process_ == 0) become(command, out);
+  process_ = started(command, out);
   close(out);
   EXPECT_TRUE(eventually([&] { return find_port() || has_ended(); }) && process_ > 0)
       << "the server does not start: " << log();
@@ -83,8 +86,7 @@ std::string ServerProcess::log() const {
 Finished run_program(const std::vector<std::string>& command) {
   int ends[2];
   EXPECT_EQ(pipe2(ends, O_CLOEXEC), 0);
-  const pid_t child = fork();
-  if (child == 0) become(command, ends[1]);
+  const pid_t child = started(command, ends[1]);
   close(ends[1]);
   Finished finished;
   char part[1000];

@@ -32,7 +32,7 @@ async function report(page: Page, game: string, error: unknown): Promise<never> 
 describe.concurrent('a whole game', () => {
   for (const [rules, hands, seats, locale] of games) {
     it(`${rules} by ${hands}, ${seats} at the table, in ${locale}`, { timeout: 1_200_000 }, async ({ expect }) => {
-      const reducedMotion = hands === 'keyboard' ? 'reduce' : 'no-preference';
+      const reducedMotion = hands === 'keyboard' || seats > 2 ? 'reduce' : 'no-preference';
       const { page, context, complaints } = await visit(host, { ...(hands === 'touch' ? PHONE : DESKTOP), locale, reducedMotion });
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
       const game = await openTable(page, {
