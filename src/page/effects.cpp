@@ -1,5 +1,6 @@
 #include "page/effects.h"
 
+#include "json/object_text.h"
 #include "table/written.h"
 
 namespace bastide {
@@ -16,7 +17,7 @@ void Effects::store(const std::string& game, const std::vector<Entry>& entries, 
                     {"at", entry.at},
                     {"format", kEntryFormat},
                     {"rules", kRulesVersion},
-                    {"body", json_text(entry.body)}});
+                    {"body", text_of(entry.body)}});
   }
   add({{"kind", "store"}, {"n", wait_for(std::move(stored))}, {"game", game}, {"entries", std::move(list)}});
 }

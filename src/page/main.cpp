@@ -1,10 +1,10 @@
 // What the page calls: client/src/local/engine.ts. Text goes in and out as UTF-8, which the caller copies.
 #include <cstdlib>
 
+#include "json/object_text.h"
 #include "page/page_host.h"
 #include "page/thinker.h"
 #include "page/trials.h"
-#include "table/written.h"
 
 namespace bastide {
 
@@ -26,9 +26,9 @@ Json obeyed(const Json& request) {
 
 std::string text_answer(std::string_view text) {
   try {
-    return json_text(obeyed(Json::parse(text)));
+    return text_of(obeyed(Json::parse(text)));
   } catch (const std::exception& error) {
-    return json_text({{"error", error.what()}});
+    return text_of({{"error", error.what()}});
   }
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "game/read_record.h"
+#include "json/object_text.h"
 #include "protocol/analysis_json.h"
 #include "table/problem.h"
-#include "table/written.h"
 
 namespace bastide {
 
@@ -37,7 +37,7 @@ struct Analyses::Work {
   const std::string address;
   std::mutex mutex;
   std::unique_ptr<Study> study;  // none: it is done
-  std::string found = json_text({{"progress", 0.0}, {"players", Json::array()}, {"moments", Json::array()}});
+  std::string found = text_of({{"progress", 0.0}, {"players", Json::array()}, {"moments", Json::array()}});
   Steady::time_point asked = Steady::now();
   bool at_work = false;
 };
@@ -88,7 +88,7 @@ void Analyses::go_on(const std::shared_ptr<Work>& work, const std::string& addre
     const auto until = Steady::now() + kSlice;
     bool more = true;
     while (more && !stop.stop_requested() && Steady::now() < until) more = work->study->step();
-    std::string found = json_text(analysis_json(*work->study));
+    std::string found = text_of(analysis_json(*work->study));
     const std::lock_guard lock(work->mutex);
     work->found = std::move(found);
     if (!more) work->study.reset();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "json/object_text.h"
 #include "server/hall.h"
 #include "server/storage_problem.h"
 #include "server/stored_game.h"
@@ -335,7 +336,7 @@ void HostedTable::keep_row() {
   if (listed) {
     const Json summary = table_->summary(std::nullopt, now());
     row_->phase = summary.at("phase");
-    row_->summary = json_text(summary);
+    row_->summary = text_of(summary);
   }
   hall_.store().put_row(*row_, [weak = weak_from_this()](const std::optional<StoreError>& problem) {
     const auto self = weak.lock();

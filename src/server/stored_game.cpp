@@ -1,7 +1,7 @@
 #include "server/stored_game.h"
 
+#include "json/object_text.h"
 #include "server/secrets.h"
-#include "table/written.h"
 
 namespace bastide {
 
@@ -23,7 +23,7 @@ GameTable read_game(const std::string& id, const StoredGame& stored, const Seal&
 std::vector<StoredEntry> to_store(const std::vector<Entry>& entries) {
   std::vector<StoredEntry> stored;
   for (const Entry& entry : entries)
-    stored.push_back({entry.seq, entry.at, json_text(entry.body), kEntryFormat});
+    stored.push_back({entry.seq, entry.at, text_of(entry.body), kEntryFormat});
   return stored;
 }
 

@@ -1,5 +1,6 @@
 #include "table/requests.h"
 
+#include "json/object_text.h"
 #include "table/catalogue.h"
 #include "table/replay.h"
 #include "table/written.h"
@@ -24,7 +25,7 @@ ApiAnswer problem_answer(const Problem& problem) { return {status_of(problem.cod
 
 }  // namespace
 
-ApiAnswer json_answer(const Json& json, unsigned status) { return {status, json_text(json)}; }
+ApiAnswer json_answer(const Json& json, unsigned status) { return {status, text_of(json)}; }
 
 ApiAnswer error_answer(unsigned status, const std::string& code, const std::string& sentence) {
   return {status, error_body(Problem(code, sentence))};

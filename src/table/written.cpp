@@ -1,5 +1,7 @@
 #include "table/written.h"
 
+#include "json/object_text.h"
+
 namespace bastide {
 
 Json parsed(std::string_view text) {
@@ -13,10 +15,8 @@ Json parsed(std::string_view text) {
   return too_deep ? Json(Json::value_t::discarded) : json;
 }
 
-std::string json_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 std::shared_ptr<const std::string> live_text(const Json& message) {
-  return std::make_shared<const std::string>(json_text(message));
+  return std::make_shared<const std::string>(text_of(message));
 }
 
 std::shared_ptr<const std::string> refusal_to(const Json& message, const Problem& problem) {
@@ -34,6 +34,6 @@ Problem unreadable_game() {
   return Problem("damaged", "What is stored of this game cannot be read. Nothing was changed.");
 }
 
-std::string error_body(const Problem& problem) { return json_text({{"error", problem_json(problem)}}); }
+std::string error_body(const Problem& problem) { return text_of({{"error", problem_json(problem)}}); }
 
 }  // namespace bastide

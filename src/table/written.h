@@ -24,7 +24,4 @@ std::string error_body(const Problem& problem);
 // safely.
 Json parsed(std::string_view text);
 
-// The text of an object, even where a member is not UTF-8.
-std::string json_text(const Json& json);
-
 }  // namespace bastide
