@@ -1,53 +1,8 @@
-// Whole games to their end through the page, for every preset and level: by mouse, by touch, by the keyboard alone.
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
-import { playOn, scene, toResult, type Hands } from './player';
-import { hosted } from './hosted';
-import { DESKTOP, openTable, PHONE, visit } from './server';
+// Whole games through the page that every run of the tests plays: each kind of hands, most tiles, most seats, every level.
+import { playWholeGames } from './whole_games';
 
-const host = hosted();
-
-const games: [string, Hands, number, 'en' | 'es'][] = [
-  ['bigbox-all', 'keyboard', 3, 'es'], ['bigbox', 'touch', 6, 'es'], ['new-full', 'mouse', 4, 'es'],
-  ['new', 'touch', 2, 'en'], ['classic-literal', 'keyboard', 2, 'en'], ['classic', 'keyboard', 2, 'es'], ['classic', 'mouse', 2, 'en'],
-  ['classic', 'touch', 3, 'es'], ['mists-1', 'mouse', 1, 'es'], ['mists-2', 'touch', 2, 'en'], ['mists-3', 'keyboard', 3, 'en'],
-  ['mists-4', 'mouse', 4, 'en'], ['mists-5', 'touch', 5, 'es'], ['mists-6', 'keyboard', 2, 'es'],
-];
-const colours = ['red', 'blue', 'yellow', 'green', 'black', 'pink'];
-
-/** A game that cannot go on leaves its record and a picture. */
-async function report(page: Page, game: string, error: unknown): Promise<never> {
-  const file = join(tmpdir(), `bastide-${game}`);
-  await page.screenshot({ path: `${file}.png` });
-  writeFileSync(`${file}.game`, await page.evaluate(async (id) => {
-    const { seats } = (JSON.parse(localStorage.getItem('bastide.games')!) as Record<string, { seats: string[] }>)[id]!;
-    return (await fetch(`./api/v1/games/${id}/record`, { headers: { Authorization: `Bearer ${seats[0]}` } })).text();
-  }, game));
-  throw new Error(`${String(error)}; see ${file}.png and .game`);
-}
-
-describe.concurrent('a whole game', () => {
-  for (const [rules, hands, seats, locale] of games) {
-    it(`${rules} by ${hands}, ${seats} at the table, in ${locale}`, { timeout: 1_200_000 }, async ({ expect }) => {
-      const reducedMotion = hands === 'keyboard' || seats > 2 ? 'reduce' : 'no-preference';
-      const { page, context, complaints } = await visit(host, { ...(hands === 'touch' ? PHONE : DESKTOP), locale, reducedMotion });
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-      const game = await openTable(page, {
-        rules,
-        seats: colours.slice(0, seats).map((colour, i) =>
-          i === 0 ? { colour, name: 'Ana', kind: 'here' } : { colour, name: '', kind: 'computer', level: 'child' }),
-      });
-      const { turns } = await playOn(page, hands).catch((error: unknown) => report(page, game, error));
-      expect(turns).toBeGreaterThan(0);
-      expect((await scene(page))?.over).toBe(true);
-      await toResult(page, hands);
-      await page.locator('h1').waitFor();
-      expect(await page.locator('[data-testid=game]').count()).toBe(0);
-      expect(complaints).toEqual([]);
-      await context.close();
-    });
-  }
-});
+playWholeGames([
+  ['bigbox-all', 'keyboard', 3, 'es'], ['bigbox', 'touch', 6, 'es'], ['new-full', 'mouse', 4, 'es'], ['classic', 'mouse', 2, 'en'],
+  ['mists-1', 'mouse', 1, 'es'], ['mists-2', 'touch', 2, 'en'], ['mists-3', 'keyboard', 3, 'en'], ['mists-4', 'mouse', 4, 'en'],
+  ['mists-5', 'touch', 5, 'es'], ['mists-6', 'keyboard', 2, 'es'],
+]);

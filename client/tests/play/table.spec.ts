@@ -109,7 +109,10 @@ describe('at the table', () => {
     await openPosition(page, 'bastide 1\nrules bigbox\nwith flying inns\nposition\ntile D 0,0 0\nnext flying/field_W\nplay\nred place 0,1 90\n', 'beginner');
     await page.locator('.tip').waitFor();
     await page.getByRole('button', { name: 'fly' }).first().waitFor();
-    await page.keyboard.press('1');
+    await expect.poll(async () => { // a new question takes no key for a moment
+      await page.keyboard.press('1');
+      return (await scene(page))!.complete;
+    }).toBe(true);
     await button(page, '[data-testid=confirm]');
   });
 
