@@ -6,7 +6,7 @@ import { loadEngine, type Engine } from '../src/local/engine';
 import { natively } from '../tests/engine/engines';
 
 const turns = 3;
-const file = readFileSync(new URL('../engine/bastide.wasm', import.meta.url));
+const file = readFileSync(new URL('../engine/trials.wasm', import.meta.url));
 
 interface Speed {
   iterations: number;

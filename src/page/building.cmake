@@ -11,7 +11,7 @@ set(never_bundled "rules/score_step|modules/list|players/levels|rollout_player|m
 set(threads)  # one: the page has several of these programs instead
 set(sodium)
 # Matches and analyses are not for the page, at least not yet.
-set(not_in_this_build "crypto/sodium|page/main|ai/(analysis|arena)/[a-z_]+|protocol/analysis_[a-z_]+")
+set(not_in_this_build "crypto/sodium|page/(main|obeyed|trials)|ai/(analysis|arena)/[a-z_]+|protocol/analysis_[a-z_]+")
 
 # The headers of this computer, without those of its C library beside them.
 find_path(nlohmann nlohmann/json.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)

@@ -2,27 +2,11 @@
 #include <cstdlib>
 
 #include "json/object_text.h"
-#include "page/page_host.h"
-#include "page/thinker.h"
-#include "page/trials.h"
+#include "page/obeyed.h"
 
 namespace bastide {
 
 namespace {
-
-Json obeyed(const Json& request) {
-  static PageHost host;
-  static Thinker thinker;
-  const auto& what = request.at("do").get_ref<const std::string&>();
-  if (what == "think") return thinker.think(request);
-  if (what == "begin") return thinker.begin(request);
-  if (what == "play") return thinker.play(request);
-  if (what == "add") return thinker.add(request);
-  if (what == "engine") return answer_of_engine(request);
-  if (what == "check") return failure_of_record(request);
-  if (what == "games") return many_games(request);
-  return host.handle(request);
-}
 
 std::string text_answer(std::string_view text) {
   try {

@@ -1,21 +1,25 @@
-#include "page/trials.h"
-
+// What tests and measurements ask of the program inside the page, besides what people do.
 #include "ai/players/many_games.h"
 #include "ai/search/watch.h"
 #include "game/expect.h"
 #include "game/read_record.h"
 #include "json/request.h"
 #include "modules/check.h"
+#include "page/obeyed.h"
 #include "protocol/engine.h"
 #include "text/setup_text.h"
 
 namespace bastide {
 
+namespace {
+
+// A line of docs/protocol.md.
 Json answer_of_engine(const Json& request) {
   static Engine engine;
   return {{"answer", engine.answer(request.at("line").get<std::string>())}};
 }
 
+// A scenario: what is wrong first, or empty.
 Json failure_of_record(const Json& request) {
   Record record = read_record(request.at("record").get<std::string>());
   std::string failure = first_failure(record, complaint_about);
@@ -27,6 +31,7 @@ Json failure_of_record(const Json& request) {
   return {{"failure", failure}};
 }
 
+// As `bastide bench` plays them.
 Json many_games(const Json& request) {
   ManyGames games(setup_in(request.at("setup")));
   const int count = request.at("games").get<int>();
@@ -45,6 +50,16 @@ Json many_games(const Json& request) {
   return {{"signature", games.signature()},
           {"iterations", games.totals().iterations},
           {"seconds", steady_seconds() - begun}};
+}
+
+}  // namespace
+
+Json obeyed(const Json& request) {
+  const auto& what = request.at("do").get_ref<const std::string&>();
+  if (what == "engine") return answer_of_engine(request);
+  if (what == "check") return failure_of_record(request);
+  if (what == "games") return many_games(request);
+  return obeyed_in_play(request);
 }
 
 }  // namespace bastide

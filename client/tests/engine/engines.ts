@@ -9,7 +9,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, imp
 export const root = fromRoot('');
 const program = process.env.BASTIDE ?? fromRoot('out/bastide');
 
-export const newEngine = (): Promise<Engine> => loadEngine(readFileSync(fromRoot('client/engine/bastide.wasm')));
+export const newEngine = (name = 'bastide'): Promise<Engine> => loadEngine(readFileSync(fromRoot(`client/engine/${name}.wasm`)));
 
 export const natively = (args: string[], input = ''): string => execFileSync(program, args, { input, encoding: 'utf8' });
 

@@ -9,7 +9,7 @@ const scenarios = join(root, 'tests/scenarios');
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await newEngine();
+  engine = await newEngine('trials');
 });
 
 const signature = (rules: string, games: number, more: object) =>

@@ -1,0 +1,18 @@
+#include "page/obeyed.h"
+#include "page/page_host.h"
+#include "page/thinker.h"
+
+namespace bastide {
+
+Json obeyed_in_play(const Json& request) {
+  static PageHost host;
+  static Thinker thinker;
+  const auto& what = request.at("do").get_ref<const std::string&>();
+  if (what == "think") return thinker.think(request);
+  if (what == "begin") return thinker.begin(request);
+  if (what == "play") return thinker.play(request);
+  if (what == "add") return thinker.add(request);
+  return host.handle(request);
+}
+
+}  // namespace bastide
