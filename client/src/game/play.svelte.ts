@@ -110,12 +110,12 @@ export class Play {
   readonly prompt: string = $derived.by(() => {
     if (!this.situation || !this.model.view) return '';
     if (this.model.view.over) return this.#ended(this.model.view);
-    if (this.live.table?.waiting_for_draw) return t('ui.game.draw_name', { name: this.name(this.model.view.active) });
+    if (this.live.table?.waiting_for_draw) return t('ui.game.draw_name', { name: this.called(this.model.view.active) });
     return this.model.question ? askText(this.situation) : waitText(this.situation);
   });
   #ended(view: View): string {
     if (this.#noneFits) return t('end.no_fit');
-    return this.live.table ? t('say.end', { headline: headline(view, this.live.table, this.name) }) : t('dec.over.ask');
+    return this.live.table ? t('say.end', { headline: headline(view, this.live.table, this.called) }) : t('dec.over.ask');
   }
   /** The game has ended because what was left to draw fits nowhere. */
   readonly #noneFits: boolean = $derived.by(() =>

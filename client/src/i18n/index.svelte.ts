@@ -94,6 +94,11 @@ export function tParts<T>(key: string, params: Record<string, T | string | numbe
   return parts.map((part) => part.value as string | T);
 }
 
+/** The terms of another game than the one that is played, as parameters of a sentence about it. */
+export function termsOf(rules: string): Params {
+  return terms(editionOf(rules));
+}
+
 /** One term of an edition, for pages that are about that edition. */
 export function term(token: string, set: Edition = edition): string {
   return catalogues[settings.language][`term.${set}.${token}`] ?? token;

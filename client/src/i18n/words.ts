@@ -28,7 +28,7 @@ export function seatName(seat: Pick<Seat, 'seat' | 'name'>): string {
 
 // The server's parameters are codes; these say how each is worded.
 const wordings: Record<string, string> = {
-  side: 'side', mine: 'edge', theirs: 'edge', feature: 'feature', kind: 'feature', piece: 'piece', role: 'role',
+  side: 'side', mine: 'edge', theirs: 'edge', piece: 'piece', role: 'role',
   role_p: 'role_p', colour: 'colour',
 };
 const sides: Record<string, string> = { N: 'n', E: 'e', S: 's', W: 'w', north: 'n', east: 'e', south: 's', west: 'w' };

@@ -93,6 +93,8 @@ export interface Command {
 
 export interface Award {
   text: (event: GameEvent, params: AwardParams, words: LogWords) => string;
+  /** What is said of it beside a name, in a row of the log. */
+  row: (event: GameEvent, params: { you: string }, words: LogWords) => string;
   /** Whose figures are named with it: all, those of one, nobody's. */
   who?: 'one' | 'nobody';
 }

@@ -25,7 +25,7 @@ describe('what a tile would do', () => {
   it('adds up what it closes of one\'s own, and leaves out the rest', () => {
     const road = feature({ kind: 'road', complete: true, weights: { red: 1 }, owners: ['red'], value: 3, segments: [[1, 0, 'r0']] });
     const free = feature({ kind: 'road', complete: true, value: 2, segments: [[1, 0, 'r1']] });
-    expect(said([mine], [over([mine], { complete: true, value: 4 }), road, free])).toEqual({ text: 'Closes 2 places of yours', points: 7 });
+    expect(said([mine], [over([mine], { complete: true, value: 4 }), road, free])).toEqual({ text: 'Closes 2 of your constructions', points: 7 });
   });
   it('says whose city it closes, and when it is nobody\'s', () => {
     expect(said([hers], [over([hers], { complete: true, value: 8 })])).toEqual({ text: 'Closes Marta’s city', points: 8 });

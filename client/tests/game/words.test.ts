@@ -26,12 +26,12 @@ function logged(event: Partial<GameEvent>): string[] {
 describe('the log', () => {
   it('says why the team has lost, and how it has won', () => {
     expect(logged({ what: 'lost_to_ghosts', number: 2, left: 1, points: 88, goal: 100 })).toEqual([
-      'Lost: no ghost left to place; 2 were missing. 88 of 100.',
-      'Derrota: faltaron 2 fantasmas en la reserva. 88 de 100.',
+      'The ghosts ran out, 2 too few. 88 of 100 points.',
+      'Se acabaron los fantasmas: faltaron 2. 88 de 100 puntos.',
     ]);
-    expect(logged({ what: 'lost_to_tiles', number: 1, dog: 'rufus', mark: 15, points: 14, goal: 100 })[0]).toBe('Pile 1 ran out before Rufus was reached (14 of 15).');
-    expect(logged({ what: 'lost_to_tiles', points: 44, goal: 50 })[0]).toBe('The tiles ran out at 44 of 50.');
-    expect(logged({ what: 'won', points: 104, goal: 100 })[0]).toMatch(/won! 104 of 100\.$/);
+    expect(logged({ what: 'lost_to_tiles', number: 1, dog: 'rufus', mark: 15, points: 14, goal: 100 })[0]).toBe('Pile 1 ran out before Rufus came (14 of 15 points).');
+    expect(logged({ what: 'lost_to_tiles', points: 44, goal: 50 })[0]).toBe('The tiles ran out at 44 of 50 points.');
+    expect(logged({ what: 'won', points: 104, goal: 100 })[0]).toMatch(/won! 104 of 100 points\.$/);
   });
 
   it('says which figure earned a message', () => {
@@ -47,6 +47,17 @@ describe('the log', () => {
       "Bruno's figure stayed: Ana's robber stays too.",
       'La ficha de Bruno no se movió: el ladrón del marcador de Ana se queda.',
     ]);
+  });
+
+  it('calls the person at this screen You, in sentences that a person would say', () => {
+    names.red = 'You';
+    expect(logged({ what: 'crop_chosen', colour: 'red', option: 'A' })[0]).toBe('You let everyone add a follower.');
+    expect(logged({ what: 'robber_stays', colour: 'red', with: 'blue', figure: 'man' })[0]).toBe("Bruno's figure stayed: your robber stays too.");
+    names.red = 'Tú';
+    expect(logged({ what: 'crop_chosen', colour: 'red', option: 'B' })[1]).toBe('Tú hiciste que cada cual retire un seguidor.');
+    expect(logged({ what: 'extra_tile', colour: 'red' })[1]).toBe('Tú robaste una segunda pieza.');
+    names.red = 'Ana';
+    expect(logged({ what: 'extra_tile', colour: 'red' })[1]).toBe('Ana robó una segunda pieza.');
   });
 
   it('says beside whom a robber was set', () => {

@@ -113,7 +113,7 @@ describe.concurrent('the question', () => {
       await ready(page);
       await take(page);
       await until('the tile', async () => (await settled(page)).name, 'place_tile');
-      await page.locator('section.log').getByText('red takes a second tile.').first().waitFor();
+      await page.locator('section.log').getByText('red took a second tile.').first().waitFor();
       await context.close();
     });
   }

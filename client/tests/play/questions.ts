@@ -69,7 +69,7 @@ const figures: Question[] = [{
 }, {
   name: 'an abbot who comes back', decision: 'figure', record: scenario('abbot/taken_back', 1), ask: inNew(figure),
   number: 4, action: 'retrieve 1,1 cloister', keys: ['b'], en: 'abbot 1,1 back', es: 'abad 1,1 vuelve',
-  wrong: ['abbot 1,2 back', 'You have no follower there.'], log: 'yellow, 5 points: abbot taken back',
+  wrong: ['abbot 1,2 back', 'You have no follower there.'], log: 'yellow, 5 points: the abbot comes home',
 }, {
   name: 'a builder', decision: 'figure', record: scenario('ferries/builder_cut_off', 1).replace('yellow follower -1,0', 'green follower 1,0').replace(/piece yellow builder.*\n/, ''),
   ask: figure, number: 1, action: 'put builder 2,0 r0', keys: ['1'], en: 'fig builder road e', es: 'figura constructor camino e',
@@ -83,12 +83,12 @@ const figures: Question[] = [{
   ask: { en: 'You rolled 1: choose where your follower lands.', es: 'Ha salido un 1: elige dónde aterriza tu seguidor.' },
   number: 2, action: 'land -1,0 r1', keys: ['2'], en: 'land road s', es: 'aterriza camino s',
   wrong: ['none', 'A landing is possible, so it must be used.'], pressed: [-2, 0, 80, 85, 'Fliers never land on fields.'],
-  rest: ['pass'], log: "red's follower landed as thief at -1,0.",
+  rest: ['pass'], log: "red's follower landed as a thief at -1,0.",
 }, {
   name: 'a meeple', decision: 'mists_meeple', record: scenario('mists/bank_completed', 1),
   ask: { en: 'A meeple on your tile?', es: '¿Un seguidor en tu loseta?' },
   number: 1, action: 'put red 1,0 c0', keys: ['1'], en: 'fig red city e', es: 'figura rojo ciudad e',
-  wrong: ['fig field', 'There are no farmers in this game.'], log: 'red placed a meeple (orange) on the city at 1,0.',
+  wrong: ['fig field', 'There are no farmers in this game.'], log: 'red placed an orange meeple on the city at 1,0.',
 }, {
   name: 'a meeple of the second colour', decision: 'mists_meeple', record: scenario('mists/two_players', 2),
   ask: { en: 'A meeple on your tile?', es: '¿Un seguidor en tu loseta?' },
@@ -158,7 +158,7 @@ const modules: Question[] = [{
 }, {
   name: 'the second tile', decision: 'second_tile', record: scenario('base/what_extends_a_road', 9),
   ask: { en: 'Your builder earned a second tile. Take it?', es: 'Tu constructor te da una segunda pieza. ¿La robas?' },
-  number: 0, action: 'pass', keys: ['n'], en: 'no', es: 'no', log: 'red declines the second tile.',
+  number: 0, action: 'pass', keys: ['n'], en: 'no', es: 'no', log: 'red did without the second tile.',
 }];
 
 const scoring: Question[] = [{
@@ -198,7 +198,7 @@ const scoring: Question[] = [{
   name: 'the crop circle', decision: 'crop_option', record: scenario('crop/add_a_knight', 2),
   ask: { en: 'Crop circle: may everyone add a knight (A), or must everyone take one back (B)?', es: 'Círculo: ¿cada cual puede añadir un caballero (A) o debe retirar uno (B)?' },
   number: 2, action: 'crop B', keys: ['b'], en: 'crop b', es: 'círculo b',
-  wrong: ['pass', 'One of the two must be chosen.'], log: 'red chose B',
+  wrong: ['pass', 'One of the two must be chosen.'], log: 'red made everyone take a follower back.',
 }, {
   name: 'one more by the crop circle', decision: 'crop_add', record: scenario('crop/add_a_knight', 3),
   ask: { en: 'You may add a follower beside one of your knights.', es: 'Puedes añadir un seguidor junto a uno de tus caballeros.' },

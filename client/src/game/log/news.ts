@@ -69,12 +69,12 @@ function speakGains(play: Play, gains: Map<Colour, number>, now: View): void {
   }
   for (const [seat, points] of gains) {
     const total = now.colours.filter((colour) => colour.seat === seat).reduce((sum, { score }) => sum + score, 0);
-    say(t('say.award', { name: play.name(seat), points, total }), { keep: play.model.seats.includes(seat) });
+    say(t('say.award', { name: play.called(seat), points, total }), { keep: play.model.seats.includes(seat) });
   }
 }
 
 function speak(play: Play, played: LogEntry[], now: View): void {
-  const words = logWords(play.name, now.setup);
+  const words = logWords(play.called, now.setup);
   const told = played.filter((entry) => !entry.events?.some(({ what }) => what === 'set_aside'));
   const lines = told.flatMap((entry) => linesOf(entry, words));
   for (const { text, message, colour } of lines.filter(({ points }) => points === null).slice(-SPOKEN)) {
@@ -91,5 +91,5 @@ export function tell(play: Play, played: LogEntry[], before: View, now: View): v
   showAside(play, events.flatMap(({ what, tile }) => (what === 'set_aside' && tile ? [tile] : [])));
   speak(play, played, now);
   speakGains(play, gainsOf(play, events), now);
-  if (now.over && !before.over) say(t('say.end', { headline: headline(now, play.live.table!, play.name) }), { keep: true });
+  if (now.over && !before.over) say(t('say.end', { headline: headline(now, play.live.table!, play.called) }), { keep: true });
 }

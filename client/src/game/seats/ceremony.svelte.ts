@@ -104,7 +104,7 @@ export class Ceremony {
     const [first] = place;
     const still = !motionFactor();
     this.words = placeWords(place, play);
-    for (const event of place) say(awardText(event, logWords(play.name, now.setup)), { keep: true });
+    for (const event of place) say(awardText(event, logWords(play.called, now.setup)), { keep: true });
     if (first?.x !== undefined && first.y !== undefined) play.camera.showAt({ x: first.x, y: first.y }, PLACE_SIZE, GLIDE_MS * pace);
     this.field = first?.why === 'farm' ? await play.effects.featureAt(first.x!, first.y!, first.segment!) : null;
     for (const event of place) play.effects.outlineOf(event, true, 1400);

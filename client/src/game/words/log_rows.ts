@@ -1,6 +1,7 @@
 // What happened as short rows: a tile, who did what, points. The whole sentences go with them for those who listen.
 import type { Colour, GameEvent, LogEntry, Placed } from '../../api/types';
-import { t, tAny } from '../../i18n/index.svelte';
+import { t } from '../../i18n/index.svelte';
+import { awards } from '../../modules/table';
 import type { Cell } from '../question/choices';
 import type { Play } from '../play.svelte';
 import { FIGURE, linesOf, numbered, type LogLine, type LogWords } from './log_words';
@@ -33,13 +34,23 @@ class Turn {
 
   constructor(readonly play: Play, readonly n: number) {}
 
-  add(line: LogLine, entry: LogEntry): void {
+  add(line: LogLine, entry: LogEntry, words: LogWords): void {
     const { event } = line;
     if (event?.what === 'placed') this.#placed = this.#row(line, entry, { verb: t('table.log.laid', { you: this.#you(line.colour ?? entry.seat) }), tile: { tile: event.tile ?? '', rotation: event.rotation ?? 0 } });
     else if (this.#placed && event?.what === 'piece_put' && !this.#placed.figure) this.#put(this.#placed, line, event);
     else if (this.#placed && !event && FIGURE.includes(entry.decision ?? '')) this.#nobody(this.#placed, line);
-    else if (event?.what === 'points') this.#row(line, entry, this.#scored(event));
-    else this.#row(line, entry, { who: '', verb: withoutPlaces(line.text) });
+    else if (event?.what === 'points') this.#row(line, entry, this.#scored(event, words));
+    else this.#told(line, entry);
+  }
+
+  /** A sentence of its own; where it begins with a name, that stands out as in the other rows. */
+  #told(line: LogLine, entry: LogEntry): void {
+    const { event } = line;
+    const text = withoutPlaces(line.text);
+    const name = this.play.called(line.colour ?? entry.seat);
+    const who = name && text.startsWith(`${name} `) ? name : '';
+    const tile = event?.what === 'set_aside' && event.tile ? { tile: event.tile, rotation: 0 as const } : this.#tileAt(line.at);
+    this.#row(line, entry, { who, verb: who ? text.slice(who.length + 1) : text, tile, figure: event?.what === 'piece_put' ? event : null });
   }
 
   #you(colour: Colour | null | undefined): string {
@@ -72,9 +83,11 @@ class Turn {
     row.prose.push(line.text);
   }
 
-  #scored({ why = 'completed', kind = 'city', sum, colour }: GameEvent): Partial<LogRow> {
+  #scored(event: GameEvent, words: LogWords): Partial<LogRow> {
+    const { why = 'completed', kind = 'city', sum, colour } = event;
+    const you = this.#you(colour);
     const built = why === 'completed' || why === 'unfinished';
-    const verb = built || why === 'farm' ? t('table.log.scored', { you: this.#you(colour), why: why === 'completed' ? 'done' : why, kind }) : tAny(`aid.why.${why}`);
+    const verb = awards[why]?.row(event, { you }, words) ?? t('table.log.scored', { you, why: why === 'completed' ? 'done' : why, kind });
     const counted = built && sum && (kind === 'road' || kind === 'city');
     const detail = !counted ? (why === 'farm' && sum ? t('unit.cities', { n: sum.cities }) : '')
       : t('table.log.sum', { tiles: t('unit.tiles', { n: sum.tiles }), sh: t('unit.and_shields', { n: sum.shields }), each: sum.per_tile });
@@ -88,7 +101,7 @@ export function rowsOf(log: LogEntry[], words: LogWords, play: Play): LogRow[] {
   for (const entry of log) {
     let turn = turns.at(-1);
     if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(play, entry.turn ?? 0)));
-    for (const line of numbered(linesOf(entry, words))) turn.add(line, entry);
+    for (const line of numbered(linesOf(entry, words))) turn.add(line, entry, words);
   }
   return turns.slice(-TURNS_SHOWN).flatMap(({ rows }) => rows).reverse();
 }

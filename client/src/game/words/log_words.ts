@@ -68,15 +68,15 @@ export function numbered(lines: LogLine[]): LogLine[] {
   return found;
 }
 
-const worded = new WeakMap<LogEntry, { key: string; lines: LogLine[] }>();
+const worded = new WeakMap<LogEntry, { key: string; name: LogWords['name']; lines: LogLine[] }>();
 
 /** The sentences of one entry of the log. */
 export function linesOf(entry: LogEntry, words: LogWords): LogLine[] {
   const key = `${settings.language} ${words.name(entry.seat)}`;
   const known = worded.get(entry);
-  if (known?.key === key) return known.lines;
+  if (known?.key === key && known.name === words.name) return known.lines;
   const lines = wordEntry(entry, words);
-  worded.set(entry, { key, lines });
+  worded.set(entry, { key, name: words.name, lines });
   return lines;
 }
 

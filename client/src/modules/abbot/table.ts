@@ -15,5 +15,7 @@ export const table: ModuleTable = {
     retrieve: { words: ['abbot', 'abad'], attempt: ({ where }) => where && `retrieve ${where}` },
     back: { words: [], verbs: ['retrieve'] },
   },
-  awards: { retrieved: { text: (_event, params) => tAny('award.abbot_back', params), who: 'one' } },
+  awards: {
+    retrieved: { text: (_event, params) => tAny('award.abbot_back', params), row: (_event, params) => tAny('table.log.abbot_home', params), who: 'one' },
+  },
 };

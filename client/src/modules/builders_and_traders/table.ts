@@ -1,10 +1,12 @@
 // Builder, pig and goods at the table.
+import type { GameEvent } from '../../api/types';
 import { t, tAny } from '../../i18n/index.svelte';
 import { noted } from '../../game/words/log_phrases';
 import type { ModuleTable } from '../table';
 import Goods from './Goods.svelte';
 
 const GOODS = ['wine', 'grain', 'cloth'] as const;
+const goodOf = (event: GameEvent): string => tAny(`goods.${GOODS.find((each) => noted(event, each)) ?? 'wine'}`);
 
 export const table: ModuleTable = {
   verbs: {
@@ -24,10 +26,8 @@ export const table: ModuleTable = {
   },
   awards: {
     goods: {
-      text: (event, params) => {
-        const good = GOODS.find((each) => noted(event, each)) ?? 'wine';
-        return tAny('award.goods_end', { ...params, good: tAny(`goods.${good}`), n: event.tokens, tied: event.tied ? 'yes' : 'no' });
-      },
+      text: (event, params) => tAny('award.goods_end', { ...params, good: goodOf(event), n: event.tokens, tied: event.tied ? 'yes' : 'no' }),
+      row: (event, params) => tAny('table.log.goods', { ...params, good: goodOf(event) }),
     },
   },
   changes: (event) => (noted(event, 'pig') && event.sum?.flat ? [tAny('award.mod_pig', { n: event.sum.flat })] : []),

@@ -1,5 +1,5 @@
 // Gold mines at the table.
-import type { Legal, View } from '../../api/types';
+import type { GameEvent, Legal, View } from '../../api/types';
 import { neutral } from '../../game/board/figure';
 import { tileAt } from '../../game/board/where';
 import { tile } from '../../game/question/targets';
@@ -19,6 +19,8 @@ function there({ x = 0, y = 0 }: Legal, view: View): { place: string; ingots: st
   };
 }
 
+const ingotsIn = (event: GameEvent): string => t('unit.ingots', { n: event.ingots ?? 0 });
+
 const onTile: Pick<Verb, 'target' | 'attempt'> = { target: tile, attempt: ({ verb, square }) => `${verb} ${square}` };
 
 export const table: ModuleTable = {
@@ -34,7 +36,10 @@ export const table: ModuleTable = {
   },
   sounds: { ingot_put: 'metal', ingot_taken: 'metal' },
   awards: {
-    gold: { text: (event, params) => tAny('award.gold_end', { ...params, ingots: t('unit.ingots', { n: event.ingots ?? 0 }), rate: event.each }) },
+    gold: {
+      text: (event, params) => tAny('award.gold_end', { ...params, ingots: ingotsIn(event), rate: event.each }),
+      row: (event, params) => tAny('table.log.gold', { ...params, ingots: ingotsIn(event) }),
+    },
   },
   figures: ({ tiles }) => tiles.flatMap(({ x, y, ingots }) =>
     (ingots ? [neutral('ingot', x * 100 + 18, y * 100 + 90, 0.7, `ingot ${x},${y}`, ingots)] : [])),

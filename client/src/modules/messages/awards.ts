@@ -13,3 +13,6 @@ export function messageText(event: GameEvent, params: Params): string {
   if (message < 8) return tAny(`award.msg_${message}`, params);
   return tAny(isWorth(event) ? 'award.msg_8' : 'award.msg_8_zero', params);
 }
+
+export const messageRow = (event: GameEvent, params: Params): string =>
+  tAny('table.log.message', { ...params, instead: noted(event, 'instead') ? 'yes' : 'no', title: tAny(`message.${event.message ?? 1}`) });

@@ -4,7 +4,7 @@ import { figure, type FigureName } from '../../game/question/targets';
 import { at, besideLabel, featureOf, type Words } from '../../game/words/phrases';
 import { list, t, tAny } from '../../i18n/index.svelte';
 import type { ModuleTable } from '../table';
-import { messageText } from './awards';
+import { messageRow, messageText } from './awards';
 
 const titleIn = ({ view }: Pick<Words, 'view'>): string => tAny(`message.${view.modules.messages?.in_hand ?? 1}`);
 
@@ -59,5 +59,5 @@ export const table: ModuleTable = {
     }),
   },
   sounds: { message_turned: 'seal' },
-  awards: { message: { text: messageText, who: 'one' } },
+  awards: { message: { text: messageText, row: messageRow, who: 'one' } },
 };

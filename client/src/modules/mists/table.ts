@@ -9,7 +9,7 @@ import { tAny } from '../../i18n/index.svelte';
 import { colourName } from '../../i18n/words';
 import type { Command, ModuleTable, Verb } from '../table';
 import { buryLabel, calmLabel, dogLabel, ghostLabel, hiddenLabel, meepleLabel, pointsLabel, teamLabel, withEffects } from './labels';
-import { events } from './log';
+import { events, teamText } from './log';
 
 const onSquare: Verb['attempt'] = ({ verb, square: where }) => `${verb} ${where}`;
 const ofOwner: Verb['attempt'] = ({ verb, owner, where }) => where && `${verb} ${owner} ${where}`;
@@ -57,6 +57,7 @@ export const table: ModuleTable = {
     hide: { words: ['hide', 'oculta'] },
   },
   events,
+  awards: { dog: { text: teamText, row: ({ dog }, params) => tAny('table.log.dog', { ...params, dog: dogName(dog) }) } },
   sounds: {
     ghosts_placed: 'ghosts', ghosts_removed: 'calm', buried: 'toll', dog_placed: 'bark', hidden_laid: 'thud', won: 'victory',
     lost_to_ghosts: 'defeat', lost_to_tiles: 'defeat',

@@ -65,7 +65,11 @@ export const table: ModuleTable = {
   },
   sounds: { robber_home: 'coins' },
   awards: {
-    robbery: { text: (event, sum, words) => tAny('award.robber', { ...sum, victim: words.name(event.robbed), base: event.of }), who: 'nobody' },
+    robbery: {
+      text: (event, sum, words) => tAny('award.robber', { ...sum, victim: words.name(event.robbed), base: event.of }),
+      row: (event, params, words) => tAny('table.log.robbery', { ...params, victim: words.name(event.robbed) }),
+      who: 'nobody',
+    },
   },
   onTrack: ({ colour, robber }, name) => (typeof robber === 'number'
     ? [{ kind: 'robber', colour, square: robber, label: `${name}: ${tAny('ui.game.robber_on', { n: robber })}` }] : []),

@@ -1,7 +1,7 @@
 // A game of this browser in words, for lists.
 import type { GameStatus } from '../../api/types';
 import { rulesName } from '../../i18n/game_names';
-import { date, list, t } from '../../i18n/index.svelte';
+import { date, list, t, termsOf } from '../../i18n/index.svelte';
 import { colourName } from '../../i18n/words';
 
 /** "You and Gaston"; who plays alone is told which game it is. */
@@ -21,5 +21,5 @@ export function waitsFor(game: GameStatus): string {
 
 export function progress(game: GameStatus): string {
   if (game.phase === 'over') return date(game.updated);
-  return game.phase === 'waiting' || game.tiles_left === undefined ? '' : t('ui.home.tiles_left', { n: game.tiles_left });
+  return game.phase === 'waiting' || game.tiles_left === undefined ? '' : t('ui.home.tiles_left', { ...termsOf(game.rules), n: game.tiles_left });
 }
