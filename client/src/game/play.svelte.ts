@@ -402,7 +402,7 @@ export class Play {
     if (this.#handedTo && this.#handedTo !== model.askedSeat) this.#handedAt = this.questionAt;
     this.#handedTo = model.askedSeat;
     const tile = model.shown?.in_hand;
-    const name = this.name(model.askedSeat);
+    const name = this.called(model.askedSeat);
     if (first && tile && model.placing) {
       const tile_desc = tileDescription(tile, model.turn);
       const alone = model.seats.length === 1;

@@ -136,7 +136,7 @@ const minutes: Record<string, () => Promise<void>> = {
       await ana.page.waitForTimeout(200);
     }
     expect(times.filter((time) => !/^[01]:\d\d$/.test(time))).toEqual([]);
-    await logged(ana, "Ana's time is up: Marta plays on.");
+    await logged(ana, 'Your time is up: Marta plays on.');
     await asked(bruno.page);
     await ana.page.getByRole('button', { name: 'Play again myself' }).click();
     await passOn(bruno);

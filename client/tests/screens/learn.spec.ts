@@ -1,7 +1,7 @@
 // Learning: the lessons by keyboard alone, the rule of a question, the gallery of tiles.
 import { describe, expect, it } from 'vitest';
 import { finishLesson } from './lesson';
-import { scene } from '../play/player';
+import { scene, settled } from '../play/player';
 import { opening } from './opening';
 import { hosted } from '../play/hosted';
 import { openTable, PHONE } from '../play/server';
@@ -26,6 +26,42 @@ describe('learning', () => {
     const words = (await page.locator('.bubble p').textContent())!.trim().split(/\s+/);
     expect(words.length).toBeLessThanOrEqual(35);
     await page.locator('.scrim .ring').waitFor();
+  });
+
+  it('goes on after the first lesson with a game in which each thing is told once', async () => {
+    const page = await open('learn/1');
+    await finishLesson(page);
+    await page.getByRole('button', { name: 'Play a first game with Nico' }).click();
+    const guide = page.getByRole('region', { name: 'Brother Anselm' });
+    await guide.getByText('Your first tile.').waitFor();
+    expect(await page.locator('.seat, .chip').filter({ hasText: 'Nico' }).count()).toBeGreaterThan(0);
+    await guide.getByRole('button', { name: 'Got it' }).focus();
+    await page.keyboard.press('Enter');
+    await guide.waitFor({ state: 'detached' });
+    await settled(page);
+    await page.waitForTimeout(350); // a question listens to keys a moment after it has appeared
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await guide.getByText('A follower claims what it stands on.').waitFor();
+    await guide.getByRole('button', { name: 'No more tips' }).click();
+    await guide.waitFor({ state: 'detached' });
+    await page.reload();
+    await settled(page);
+    expect(await guide.count()).toBe(0);
+  });
+
+  it('asks again for a tile that was taken back', async () => {
+    const page = await open('learn/2');
+    const bubble = page.locator('.bubble p');
+    await bubble.getByText('This tile ends the road.').waitFor();
+    expect(await page.locator('.prompt .ask').evaluate((ask) => getComputedStyle(ask).clipPath)).not.toBe('none');
+    await settled(page);
+    await page.waitForTimeout(350);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await bubble.getByText('Now put a follower on the road').waitFor();
+    await page.keyboard.press('Backspace');
+    await bubble.getByText('This tile ends the road.').waitFor();
   });
 
   it('has ten lessons', async () => {

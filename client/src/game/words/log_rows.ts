@@ -46,7 +46,7 @@ class Turn {
   /** A sentence of its own; where it begins with a name, that stands out as in the other rows. */
   #told(line: LogLine, entry: LogEntry): void {
     const { event } = line;
-    const text = withoutPlaces(line.text);
+    const text = withoutPlaces(line.text).replace(/^([^.]*)\.$/, '$1'); // a row of one sentence has no full stop
     const name = this.play.called(line.colour ?? entry.seat);
     const who = name && text.startsWith(`${name} `) ? name : '';
     const tile = event?.what === 'set_aside' && event.tile ? { tile: event.tile, rotation: 0 as const } : this.#tileAt(line.at);

@@ -4,7 +4,9 @@ import { picture, type Picture } from '../../ui/Landscape.svelte';
 
 export interface Step {
   /** What the person has to do; where it is missing they press Next. */
-  until?: (live: LiveGame) => boolean;
+  until?: (live: LiveGame, draft: string[]) => boolean;
+  /** It is asked again when that is undone. */
+  undoable?: boolean;
 }
 
 export interface Lesson {
@@ -27,6 +29,8 @@ const own = (live: LiveGame, what: RegExp): number =>
 
 /** The person has placed so many tiles and confirmed them. */
 const placed = (tiles = 1): Step => ({ until: (live) => own(live, /^blue place/) >= tiles });
+/** ... has laid one, confirmed or not. */
+const laid: Step = { undoable: true, until: (live, draft) => draft.includes('place') || own(live, /^blue place/) > 0 };
 /** ... has put a figure on a part of this kind; on any, or none, where no kind is said. */
 const put = (kind: 'r' | 'c' | 'f'): Step => ({ until: (live) => own(live, new RegExp(`^blue put .* ${kind}\\d`)) > 0 });
 const settled: Step = { until: (live) => own(live, /^blue (put|pass)/) > 0 };
@@ -45,13 +49,13 @@ export const lessons: Lesson[] = [
     rules: 'classic', topic: 'roads',
     position: ['tile D 0,0 0', 'tile W -1,0 270', 'tile U 1,0 90'],
     draws: ['A', 'E', 'V'],
-    steps: [told, put('r'), told],
+    steps: [laid, put('r'), told],
   },
   {
     rules: 'classic', topic: 'cities',
     position: ['tile D 0,0 0', 'tile M 0,-1 180', 'tile N 1,-1 270', 'piece blue follower 0,-1 c0'],
     draws: ['K', 'U', 'V'],
-    steps: [told, settled, told],
+    steps: [laid, settled, told],
   },
   {
     rules: 'classic', topic: 'cloisters',
@@ -60,7 +64,7 @@ export const lessons: Lesson[] = [
       'tile V -1,1 180', 'tile U 0,1 90', 'piece blue follower 0,0 cloister',
     ],
     draws: ['V', 'U', 'E'],
-    steps: [told, settled, told],
+    steps: [laid, settled, told],
   },
   {
     rules: 'classic', topic: 'cities',
@@ -69,7 +73,7 @@ export const lessons: Lesson[] = [
       'piece blue follower -1,-1 c0', 'piece red follower 1,-1 c0',
     ],
     draws: ['R', 'U', 'V'],
-    steps: [told, settled, told],
+    steps: [laid, settled, told],
     picture: picture(['E:1 ? E:3', 'U:1 D:0 U:1'], [
       { piece: 'follower', colour: 'blue', x: 0, y: 0, segment: 'c0' },
       { piece: 'follower', colour: 'red', x: 2, y: 0, segment: 'c0' },
@@ -79,7 +83,7 @@ export const lessons: Lesson[] = [
     rules: 'classic', topic: 'farms',
     position: ['tile D 0,0 0', 'tile E 0,-1 180', 'tile E 0,1 180', 'tile E 0,2 0'],
     draws: ['B', 'U', 'V'],
-    steps: [told, put('f'), told, told],
+    steps: [laid, put('f'), told, told],
   },
   {
     rules: 'classic', topic: 'final',
@@ -107,6 +111,6 @@ export const lessons: Lesson[] = [
     rules: 'mists-1', alone: true, topic: 'mists_1',
     position: [],
     draws: ['mists/city_ew', 'mists/curve_ne', 'mists/clear_straight'],
-    steps: [told, settled, told],
+    steps: [laid, settled, told],
   },
 ];

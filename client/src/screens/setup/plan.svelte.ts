@@ -91,6 +91,11 @@ export function usualPlan(): Plan {
   };
 }
 
+/** A first game: against the gentlest, with every help. */
+export function firstPlan(): Plan {
+  return { ...usualPlan(), seats: [seat('blue', 'here'), seat('red', 'computer', 'child')], aids: 'beginner', chat: false };
+}
+
 /** Another game in the same plan: what belongs to the edition follows it; the people stay, with as many others as it needs. */
 export function choosePreset(plan: Plan, preset: Preset): void {
   plan.rules = preset.id;
