@@ -7,6 +7,6 @@ version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' client/package.json)
 packed=$PWD/out/bastide-web-$version.zip
 rm -f "$packed"
 (cd out/web && python3 -m zipfile -c "$packed" ./*)
-all=$(find out/web -type f | sort | xargs cat | gzip -9 | wc -c)
-engine=$(gzip -9 <out/web/assets/bastide-*.wasm | wc -c)
+all=$(find out/web -type f -exec gzip -9 -c {} + | wc -c)
+engine=$(cat out/web/assets/bastide-*.lzma | wc -c)
 echo "$packed: $((all / 1000)) kB compressed, of which the engine is $((engine / 1000)) kB"

@@ -45,17 +45,9 @@ function system(exports: () => Exports): WebAssembly.Imports {
   };
 }
 
-async function compiled(wasm: string | URL | BufferSource): Promise<WebAssembly.Module> {
-  if (typeof wasm !== 'string' && !(wasm instanceof URL)) return WebAssembly.compile(wasm);
-  const answer = await fetch(wasm);
-  if (!answer.ok) throw new Error(`The engine could not be loaded: ${answer.status}.`);
-  // Hosts that do not know this kind of file say another type.
-  if (answer.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(answer);
-  return WebAssembly.compile(await answer.arrayBuffer());
-}
-
-export async function loadEngine(wasm: string | URL | BufferSource): Promise<Engine> {
-  const module = await compiled(wasm);
+/** A module that is compiled already can be shared by workers. */
+export async function startEngine(wasm: WebAssembly.Module | BufferSource): Promise<Engine> {
+  const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm);
   const instance = await WebAssembly.instantiate(module, system(() => exports));
   const exports = instance.exports as unknown as Exports;
   exports._initialize();

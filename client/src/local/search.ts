@@ -1,4 +1,5 @@
 // The workers that think for computers: one for each core but the page's, at most four, made when they are first needed.
+import { engineModule } from './engine_module';
 import type { Think } from './host';
 import type { Asked, Found } from './search_worker';
 import { Thinkers, type Thinker } from './thinkers';
@@ -19,10 +20,11 @@ class SearchWorker implements Thinker {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #lost: () => void;
 
-  constructor(lost: () => void) {
+  constructor(module: WebAssembly.Module, lost: () => void) {
     this.#lost = lost;
     this.#worker.onmessage = ({ data }: MessageEvent<Found>) => this.#found(data);
     this.#worker.onerror = lost;
+    this.#worker.postMessage(module);
   }
 
   call(request: object): Promise<object> {
@@ -59,9 +61,10 @@ function dismiss(): void {
   [workers, thinkers] = [[], null];
 }
 
-function all(): Thinkers {
+async function all(): Promise<Thinkers> {
+  const module = await engineModule();
   if (thinkers) return thinkers;
-  workers = Array.from({ length: most }, () => new SearchWorker(dismiss));
+  workers = Array.from({ length: most }, () => new SearchWorker(module, dismiss));
   return (thinkers = new Thinkers(workers));
 }
 
@@ -69,10 +72,10 @@ function all(): Thinkers {
 async function find(text: string, signal: AbortSignal): Promise<object> {
   signal.throwIfAborted();
   try {
-    return await all().think(text, { patience, signal });
+    return await (await all()).think(text, { patience, signal });
   } catch (error) {
     if (thinkers) throw error;
-    return all().think(text, { patience, signal });
+    return (await all()).think(text, { patience, signal });
   }
 }
 

@@ -1,6 +1,5 @@
 // Thinks: an engine of its own, with its own memory, one call after the other.
-import { loadEngine } from './engine';
-import { engineFile } from './engine_file';
+import { startEngine, type Engine } from './engine';
 
 export interface Asked {
   n: number;
@@ -12,9 +11,7 @@ export interface Found {
   error?: string;
 }
 
-const engine = loadEngine(engineFile!);
-
-async function find({ n, request }: Asked): Promise<Found> {
+async function find(engine: Promise<Engine>, { n, request }: Asked): Promise<Found> {
   try {
     return { n, answer: (await engine).call(request) };
   } catch (error) {
@@ -22,4 +19,8 @@ async function find({ n, request }: Asked): Promise<Found> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => void find(data).then((found) => postMessage(found)));
+/** The engine comes first, then questions to it. */
+addEventListener('message', ({ data: module }: MessageEvent<WebAssembly.Module>) => {
+  const engine = startEngine(module);
+  addEventListener('message', ({ data }: MessageEvent<Asked>) => void find(engine, data).then((found) => postMessage(found)));
+}, { once: true });

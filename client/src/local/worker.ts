@@ -1,7 +1,7 @@
 // The worker of a tab: hosts the games of this browser, or goes through the tab that does.
 import { Desk } from './desk';
-import { loadEngine } from './engine';
-import { engineFile } from './engine_file';
+import { startEngine } from './engine';
+import { engineModule } from './engine_module';
 import { Host } from './host';
 import type { FromHost, ToHost } from './messages';
 import { thinkOnDevice } from './search';
@@ -18,7 +18,7 @@ const store = deviceStore().then((device) => {
 
 const newDesk = (): Desk =>
   new Desk(async (desk) =>
-    new Host(await loadEngine(engineFile!), await store, thinkOnDevice, {
+    new Host(await startEngine(await engineModule()), await store, thinkOnDevice, {
       send: (connection, text) => desk.send(connection, text),
       hangUp: (connection) => desk.hangUp(connection),
       broken: (error) => {

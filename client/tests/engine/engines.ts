@@ -2,14 +2,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadEngine, type Engine } from '../../src/local/engine';
+import { startEngine, type Engine } from '../../src/local/engine';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 export const root = fromRoot('');
 const program = process.env.BASTIDE ?? fromRoot('out/bastide');
 
-export const newEngine = (name = 'bastide'): Promise<Engine> => loadEngine(readFileSync(fromRoot(`client/engine/${name}.wasm`)));
+export const engineFile = (name: string): Buffer<ArrayBuffer> => readFileSync(fromRoot(`client/engine/${name}`));
+export const newEngine = (name = 'bastide'): Promise<Engine> => startEngine(engineFile(`${name}.wasm`));
 
 export const natively = (args: string[], input = ''): string => execFileSync(program, args, { input, encoding: 'utf8' });
 

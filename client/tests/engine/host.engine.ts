@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { natively, newEngine } from './engines';
+import { unpack } from '../../src/local/unpack';
+import { engineFile, natively, newEngine } from './engines';
 import { Page } from './page';
 
 it.each(['new-full', 'bigbox-all', 'mists-4'])('plays %s to its end, shuffled as promised', async (rules) => {
@@ -25,6 +26,10 @@ it.each(['new-full', 'bigbox-all', 'mists-4'])('plays %s to its end, shuffled as
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('is packed without loss', () => {
+  expect(Buffer.compare(unpack(engineFile('bastide.lzma')), engineFile('bastide.wasm'))).toBe(0);
 });
 
 it('says what is wrong with a call', async () => {

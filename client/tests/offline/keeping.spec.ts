@@ -7,6 +7,8 @@ import { asked, besidesNetwork, gameOf, killHost, startBox, tiles, visitAndKeep 
 import { webHosted } from './web_host';
 
 const host = webHosted();
+/** For so long Chromium believes in the room that it saw last. */
+const ROOM_MS = 31_000;
 
 async function visitCut() {
   host.mend();
@@ -60,6 +62,7 @@ describe('a device without a network', () => {
     const devtools = await context.newCDPSession(page);
     const { origin } = new URL(page.url());
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await page.waitForTimeout(ROOM_MS);
     await playOn(page, 'keyboard', 4, () => page.locator('.banner').isVisible()).catch(() => undefined); // it does not go on
     await page.locator('.banner').getByText('This device has no room left for the game.').waitFor();
     const saving = page.waitForEvent('download');
