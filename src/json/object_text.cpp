@@ -14,33 +14,28 @@ bool is_plain(std::string_view text) {
 
 }  // namespace
 
-void ObjectText::add_name(std::string_view name) {
-  if (!empty_) text_ += ',';
-  empty_ = false;
-  ((text_ += '"') += name) += "\":";
-}
-
-void ObjectText::set(std::string_view name, std::string_view value) {
-  add_name(name);
+void write_value(std::string& text, std::string_view value) {
   if (is_plain(value)) {
-    ((text_ += '"') += value) += '"';
+    ((text += '"') += value) += '"';
   } else {
-    text_ += text_of(value);
+    text += text_of(value);
   }
 }
 
-void ObjectText::set(std::string_view name, std::int64_t value) {
-  add_name(name);
-  char digits[24];
-  const auto end = std::to_chars(std::begin(digits), std::end(digits), value).ptr;
-  text_.append(digits, end);
+std::string& ObjectText::member(std::string_view name) {
+  if (!empty_) text_ += ',';
+  empty_ = false;
+  return ((text_ += '"') += name) += "\":";
 }
 
 void ObjectText::set_all(const Json& members) {
-  for (const auto& [name, value] : members.items()) {
-    add_name(name);
-    text_ += text_of(value);
-  }
+  for (const auto& [name, value] : members.items()) set(name, value);
+}
+
+std::string& ListText::next() {
+  if (!empty_) text_ += ',';
+  empty_ = false;
+  return text_;
 }
 
 std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }

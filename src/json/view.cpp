@@ -16,22 +16,23 @@ bool tile_in_hand(const State& state) {
 }
 
 // Tiles still to come. Those that lie face down are among them for everybody who may not know.
-Json left_json(const Rules& rules, const State& state, bool all_known) {
-  Json tiles = Json::object();
+void write_left(ObjectText object, const Rules& rules, const State& state, const ViewOptions& options) {
+  object.set("total", state.left_in_all);
+  object.set("in_this_group", state.left_in_group);
+  if (!options.kinds_left) return;
+  ObjectText tiles(object.member("tiles"));
   for (TypeId type = 0; type < rules.tiles.size(); ++type) {
     int copies = state.left[type];
-    if (!all_known) copies = copies_to_come(state, type) - (tile_in_hand(state) && state.tile == type);
-    if (copies) tiles[tile_name(rules, type)] = copies;
+    if (!options.shows_all(state))
+      copies = copies_to_come(state, type) - (tile_in_hand(state) && state.tile == type);
+    if (copies) tiles.set(tile_name(rules, type), copies);
   }
-  return {{"total", state.left_in_all}, {"in_this_group", state.left_in_group}, {"tiles", std::move(tiles)}};
 }
 
-Json set_aside_json(const Rules& rules, const State& state) {
-  Json tiles = Json::object();
+void write_set_aside(ObjectText tiles, const Rules& rules, const State& state) {
   for (TypeId type = 0; type < rules.tiles.size(); ++type) {
-    if (state.boxed[type]) tiles[tile_name(rules, type)] = state.boxed[type];
+    if (state.boxed[type]) tiles.set(tile_name(rules, type), state.boxed[type]);
   }
-  return tiles;
 }
 
 Json result_json(const Session& session) {
@@ -97,26 +98,31 @@ Json setup_json(const Setup& setup) {
   return json;
 }
 
-Json situation_json(const Session& session, const ViewOptions& options) {
+void write_situation(ObjectText& object, const Session& session, const ViewOptions& options) {
   const Rules& rules = session.rules();
   const State& state = session.state();
-  Json json = board_json(session, options);
-  json["actions"] = session.played().size();
-  json["turn"] = state.turn;
-  json["active"] = seat_name(rules, state.active);
-  json["asked"] = asked_json(rules, state);
-  json["over"] = state.over != 0;
-  json["result"] = result_json(session);
-  json["in_hand"] = tile_in_hand(state) ? Json(tile_name(rules, state.tile)) : Json(nullptr);
-  json["colours"] = colours_json(session, options.queries);
-  json["left"] = left_json(rules, state, options.shows_all(state));
-  json["set_aside"] = set_aside_json(rules, state);
-  json["modules"] = modules_json(rules, state, options);
-  return json;
+  write_board(object, session, options);
+  object.set("actions", session.played().size());
+  object.set("turn", state.turn);
+  object.set("active", seat_name(rules, state.active));
+  object.set("asked", asked_json(rules, state));
+  object.set("over", state.over != 0);
+  object.set("result", result_json(session));
+  object.set("in_hand", tile_in_hand(state) ? Json(tile_name(rules, state.tile)) : Json(nullptr));
+  write_colours(object.member("colours"), session, options.queries);
+  write_left(ObjectText(object.member("left")), rules, state, options);
+  write_set_aside(ObjectText(object.member("set_aside")), rules, state);
+  object.set("modules", modules_json(rules, state, options));
 }
 
 Json view_of(const Session& session, const ViewOptions& options) {
-  Json json = situation_json(session, options);
+  std::string text;
+  {
+    ObjectText object(text);
+    write_situation(object, session, options);
+  }
+  Json json = Json::parse(text);
+  add_features(json, session, options);
   json["setup"] = setup_json(session.rules().setup);
   json["last"] = last_json(session, options);
   return json;

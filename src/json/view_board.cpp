@@ -1,5 +1,6 @@
 // The part of the view that lies on the table: tiles, pieces, features and open squares.
 #include "game/queries.h"
+#include "json/object_text.h"
 #include "json/view.h"
 #include "rules/feature.h"
 #include "rules/rebuild.h"
@@ -9,42 +10,36 @@ namespace bastide {
 
 namespace {
 
-Json tiles_json(const Rules& rules, const State& state, std::size_t from) {
-  Json tiles = Json::array();
+void write_tiles(ListText tiles, const Rules& rules, const State& state, const ViewOptions& options) {
+  std::size_t known = options.tiles_from;
   for (const CellId id : placed_cells(state)) {
-    if (from) {
-      --from;
+    if (known) {
+      --known;
       continue;
     }
     const Cell& cell = state.cells[id];
-    Json json{{"x", cell.x},
-              {"y", cell.y},
-              {"tile", tile_name(rules, cell.type())},
-              {"rotation", 90 * cell.rotation()}};
-    if (rules.has_tokens && state.tokens[id])
-      json[rules.setup.mists_level ? "ghosts" : "ingots"] = state.tokens[id];
-    tiles.push_back(std::move(json));
+    ObjectText tile(tiles.next());
+    tile.set("x", cell.x);
+    tile.set("y", cell.y);
+    tile.set("tile", tile_name(rules, cell.type()));
+    tile.set("rotation", 90 * cell.rotation());
+    if (options.tokens && rules.has_tokens && state.tokens[id])
+      tile.set(rules.setup.mists_level ? "ghosts" : "ingots", state.tokens[id]);
   }
-  return tiles;
 }
 
-void add_place(Json& json, const Rules& rules, const State& state, SegmentId segment) {
-  const Cell& cell = state.cells[state.links[segment].cell];
-  json["x"] = cell.x;
-  json["y"] = cell.y;
-  json["segment"] = rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)].id;
-  json["feature"] = state.root(segment);
-}
-
-Json pieces_json(const Rules& rules, const State& state) {
-  Json pieces = Json::array();
+void write_pieces(ListText pieces, const Rules& rules, const State& state) {
   for (std::size_t i = 0; i < state.piece_count; ++i) {
     const Piece& piece = state.pieces[i];
-    Json json{{"colour", colour_name(rules, piece.colour)}, {"piece", name_of(piece.kind)}};
-    add_place(json, rules, state, piece.segment);
-    pieces.push_back(std::move(json));
+    const Cell& cell = state.cells[state.links[piece.segment].cell];
+    ObjectText object(pieces.next());
+    object.set("colour", colour_name(rules, piece.colour));
+    object.set("piece", name_of(piece.kind));
+    object.set("x", cell.x);
+    object.set("y", cell.y);
+    object.set("segment", facts_of(rules, state, piece.segment).id);
+    object.set("feature", state.root(piece.segment));
   }
-  return pieces;
 }
 
 Json weights_json(const Rules& rules, std::uint64_t strength) {
@@ -119,21 +114,24 @@ Json tokens_json(const Rules& rules, const State& state) {
   return tokens;
 }
 
-Json board_json(const Session& session, const ViewOptions& options) {
+void write_board(ObjectText& object, const Session& session, const ViewOptions& options) {
+  write_tiles(ListText(object.member("tiles")), session.rules(), session.state(), options);
+  write_pieces(ListText(object.member("pieces")), session.rules(), session.state());
+}
+
+void add_features(Json& json, const Session& session, const ViewOptions& options) {
+  if (!options.features) return;
   const Rules& rules = session.rules();
   const State& state = session.state();
-  Json json{{"tiles", tiles_json(rules, state, options.tiles_from)}, {"pieces", pieces_json(rules, state)}};
-  if (!options.features) return json;
   const std::vector<OpenSquare> squares =
       options.queries ? open_squares(rules, state) : std::vector<OpenSquare>{};
   Json& features = json["features"] = Json::array();
   for (const FeatureFacts& facts : all_features(rules, state, squares)) {
     features.push_back(feature_json(rules, state, facts));
   }
-  if (!options.queries) return json;
+  if (!options.queries) return;
   Json& open = json["open"] = Json::array();
   for (const OpenSquare& square : squares) open.push_back(square_json(rules, state, square));
-  return json;
 }
 
 }  // namespace bastide

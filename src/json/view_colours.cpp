@@ -1,6 +1,7 @@
 // The part of the view that lies in front of the players: points, supplies and what modules add.
 #include "game/queries.h"
 #include "json/module_json.h"
+#include "json/object_text.h"
 #include "json/view.h"
 #include "mechanisms/score_track/track.h"
 #include "rules/scoring.h"
@@ -10,12 +11,10 @@ namespace bastide {
 
 namespace {
 
-Json points_json(const PointsByWhy& points) {
-  Json json = Json::object();
+void write_points(ObjectText object, const PointsByWhy& points) {
   for (std::size_t why = 0; why < points.size(); ++why) {
-    if (points[why]) json[name_of(static_cast<Why>(why))] = points[why];
+    if (points[why]) object.set(name_of(static_cast<Why>(why)), points[why]);
   }
-  return json;
 }
 
 // The points of the game so far by what they were for.
@@ -32,53 +31,57 @@ std::array<PointsByWhy, kMaxSeats> points_so_far(const Session& session) {
   return points;
 }
 
-Json supply_json(const Rules& rules, const State& state, std::size_t colour) {
-  Json json = Json::object();
+void write_supply(ObjectText object, const Rules& rules, const State& state, std::size_t colour) {
   for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
-    if (rules.supply[colour][kind]) json[name_of(static_cast<PieceKind>(kind))] = state.supply[colour][kind];
+    if (rules.supply[colour][kind])
+      object.set(name_of(static_cast<PieceKind>(kind)), state.supply[colour][kind]);
+  }
+}
+
+// One scoring figure, or two with Messages.
+void write_figures(ListText figures, const Rules& rules, const State& state, std::size_t colour) {
+  const auto add = [&](int figure, int points) {
+    ObjectText object(figures.next());
+    object.set("figure", name_of_figure(figure));
+    object.set("points", points);
+    object.set("square", points % kTrackSquares);
+    object.set("laps", points / kTrackSquares);
+  };
+  add(0, state.score[colour]);
+  if (rules.scoring_figures > 1) add(1, state.extras.track.woman[colour]);
+}
+
+// What the modules give a colour.
+Json extras_json(const Rules& rules, const State& state, std::size_t colour) {
+  Json json = Json::object();
+  for (const ModuleJson* module : module_jsons()) {
+    if (module->add_colour) module->add_colour(json, rules, state, colour);
   }
   return json;
 }
 
-// One scoring figure, or two with Messages.
-Json figures_json(const Rules& rules, const State& state, std::size_t colour) {
-  Json figures = Json::array();
-  const auto add = [&](int figure, int points) {
-    figures.push_back({{"figure", name_of_figure(figure)},
-                       {"points", points},
-                       {"square", points % kTrackSquares},
-                       {"laps", points / kTrackSquares}});
-  };
-  add(0, state.score[colour]);
-  if (rules.scoring_figures > 1) add(1, state.extras.track.woman[colour]);
-  return figures;
-}
-
 }  // namespace
 
-Json colours_json(const Session& session, bool queries) {
+void write_colours(std::string& text, const Session& session, bool queries) {
   const Rules& rules = session.rules();
   const State& state = session.state();
   const auto so_far = points_so_far(session);
   const Projection projected = queries ? projection(rules, state) : Projection{};
-  Json colours = Json::array();
+  ListText colours(text);
   for (std::size_t colour = 0; colour < static_cast<std::size_t>(rules.colours); ++colour) {
-    Json json{{"colour", colour_name(rules, static_cast<int>(colour))},
-              {"seat", seat_name(rules, rules.seat_of[colour])},
-              {"score", total_score(rules, state, static_cast<int>(colour))},
-              {"figures", figures_json(rules, state, colour)},
-              {"points", points_json(so_far[colour])},
-              {"supply", supply_json(rules, state, colour)}};
+    ObjectText object(colours.next());
+    object.set("colour", colour_name(rules, static_cast<int>(colour)));
+    object.set("seat", seat_name(rules, rules.seat_of[colour]));
+    object.set("score", total_score(rules, state, static_cast<int>(colour)));
+    write_figures(ListText(object.member("figures")), rules, state, colour);
+    write_points(ObjectText(object.member("points")), so_far[colour]);
+    write_supply(ObjectText(object.member("supply")), rules, state, colour);
     if (queries && !rules.setup.mists_level) {
-      json["projected"] = projected.total[colour];
-      json["to_come"] = points_json(projected.to_come[colour]);
+      object.set("projected", projected.total[colour]);
+      write_points(ObjectText(object.member("to_come")), projected.to_come[colour]);
     }
-    for (const ModuleJson* module : module_jsons()) {
-      if (module->add_colour) module->add_colour(json, rules, state, colour);
-    }
-    colours.push_back(std::move(json));
+    object.set_all(extras_json(rules, state, colour));
   }
-  return colours;
 }
 
 }  // namespace bastide

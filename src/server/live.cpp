@@ -70,6 +70,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     socket_.set_option(timeout);
     socket_.read_message_max(limits.message_bytes);
     socket_.text(true);
+    socket_.auto_fragment(false);  // one message, one frame, one call of the system
     socket_.control_callback([this](websocket::frame_type kind, beast::string_view text) {
       if (kind == websocket::frame_type::pong && text == kPing) ponged();
     });

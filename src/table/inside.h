@@ -158,14 +158,16 @@ struct GameTable::Inside {
   Delivery to_others(ConnectionId connection, const Json& message) const;
   Json table_json(Milliseconds now) const;
   std::string table_text(Milliseconds now);
-  Json agreed_json() const;                   // of the table: what was agreed before the game,
-  Json present_json(Milliseconds now) const;  // what changes while it is played,
-  Json seats_json(Milliseconds now) const;
+  Json agreed_json() const;                          // of the table: what was agreed before the game,
+  std::string present_text(Milliseconds now) const;  // what changes while it is played,
+  void write_seats(std::string& text, Milliseconds now) const;
   Json request_json() const;
   Json rematch_json() const;
   Json view_json(const Viewer& viewer, std::size_t tiles_from) const;
-  Json seen_json(const Viewer& viewer, std::size_t tiles_from) const;  // the same without `legal`
+  std::string seen_text(const Viewer& viewer, std::size_t tiles_from) const;  // the same without `legal`
   Json welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const;
+  void write_log(std::string& text, const Viewer& viewer, std::size_t from, std::size_t to,
+                 std::int64_t since = 0) const;
   Json log_json(const Viewer& viewer, std::size_t from, std::size_t to, std::int64_t since = 0) const;
   Json summary(const std::optional<Viewer>& viewer, Milliseconds now) const;
   Json result_json(const std::optional<Viewer>& viewer) const;

@@ -129,18 +129,21 @@ void GameTable::Inside::welcome_newcomers(Deliveries& deliveries, Milliseconds n
 Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, std::int64_t since,
                                           Milliseconds now) {
   const Session& session = history.session();
-  Json update{{"type", "update"},
-              {"seq", history.seq()},
-              {"version", history.version()},
-              {"played", log_json(Viewer{}, kept, history.notes().size(), since)}};
-  if (kept < before) update["taken_back_to"] = kept;
-  std::string text = text_of(update);
-  add_member(text, "table", table_text(now));
+  std::string text;
+  {
+    ObjectText update(text);
+    update.set("type", "update");
+    update.set("seq", history.seq());
+    update.set("version", history.version());
+    write_log(update.member("played"), Viewer{}, kept, history.notes().size(), since);
+    if (kept < before) update.set("taken_back_to", kept);
+    update.member("table") += table_text(now);
+  }
   const auto& played = session.played();
   const auto placed = static_cast<std::size_t>(
       std::count_if(played.begin() + static_cast<std::ptrdiff_t>(kept), played.end(),
                     [](const PlayedAction& p) { return p.action.verb() == Verb::PlaceTile; }));
-  const std::string position = text_of(seen_json(Viewer{}, tiles_on_table(session.state()) - placed));
+  const std::string position = seen_text(Viewer{}, tiles_on_table(session.state()) - placed);
   Delivery asked, others;
   for (const Viewer& viewer : viewers) {
     if (!is_late(viewer)) (sight_of(viewer).legal ? asked : others).to.push_back(viewer.connection);
@@ -212,12 +215,12 @@ Sight GameTable::Inside::sight_of(const Viewer& viewer) const {
 }
 
 Json GameTable::Inside::view_json(const Viewer& viewer, std::size_t tiles_from) const {
-  Json view = seen_json(viewer, tiles_from);
-  view["legal"] = Json::parse(legal_text(history.session(), sight_of(viewer)));
-  return view;
+  std::string view = seen_text(viewer, tiles_from);
+  add_member(view, "legal", legal_text(history.session(), sight_of(viewer)));
+  return Json::parse(view);
 }
 
-Json GameTable::Inside::seen_json(const Viewer& viewer, std::size_t tiles_from) const {
+std::string GameTable::Inside::seen_text(const Viewer& viewer, std::size_t tiles_from) const {
   Sight sight = sight_of(viewer);
   sight.tiles_from = tiles_from;
   const std::size_t shown = shown_to(viewer);
@@ -225,20 +228,20 @@ Json GameTable::Inside::seen_json(const Viewer& viewer, std::size_t tiles_from) 
   if (shown < history.session().played().size()) {
     Session behind(history.session());
     behind.rewind(shown);
-    return position_json(behind, sight);
+    return position_text(behind, sight);
   }
-  Json view = position_json(history.session(), sight);
+  std::string view = position_text(history.session(), sight);
   // A tile that was seen and put back by taking back lies face up on the pile.
   const Session& session = history.session();
   const auto top = history.top_is_known() ? history.shuffle().on_top(session) : std::nullopt;
-  if (top) view["on_top"] = tile_name(session.rules(), *top);
+  if (top) add_member(view, "on_top", text_of(tile_name(session.rules(), *top)));
   return view;
 }
 
-Json GameTable::Inside::log_json(const Viewer& viewer, std::size_t from, std::size_t to,
-                                 std::int64_t since) const {
+void GameTable::Inside::write_log(std::string& text, const Viewer& viewer, std::size_t from, std::size_t to,
+                                  std::int64_t since) const {
   to = std::min(to, shown_to(viewer));
-  Json log = Json::array();
+  ListText log(text);
   auto note = history.log_notes().begin();
   const auto end = history.log_notes().end();
   const auto add_notes = [&](std::size_t after) {
@@ -249,16 +252,22 @@ Json GameTable::Inside::log_json(const Viewer& viewer, std::size_t from, std::si
       json.erase("kind");
       json.erase("clocks");
       json["n"] = note->after;
-      log.push_back(std::move(json));
+      write_value(log.next(), json);
     }
   };
   for (std::size_t i = from; i < to; ++i) {
     add_notes(i);
     if (history.notes()[i].seq > since)
-      log.push_back(log_entry_json(history.session(), i, history.notes()[i]));
+      write_log_entry(ObjectText(log.next()), history.session(), i, history.notes()[i]);
   }
   add_notes(to);
-  return log;
+}
+
+Json GameTable::Inside::log_json(const Viewer& viewer, std::size_t from, std::size_t to,
+                                 std::int64_t since) const {
+  std::string text;
+  write_log(text, viewer, from, to, since);
+  return Json::parse(text);
 }
 
 }  // namespace bastide

@@ -51,49 +51,53 @@ Json GameTable::Inside::agreed_json() const {
   return json;
 }
 
-Json GameTable::Inside::present_json(Milliseconds now) const {
+std::string GameTable::Inside::present_text(Milliseconds now) const {
   const bool over = history.phase() == Phase::Over;
   const ShuffleLines lines = over ? history.shuffle_lines() : ShuffleLines{};
   const auto clock = running(), computer = computer_asked();
-  return {{"phase", name_of_phase(history.phase())},
-          {"seed", or_null(lines.seed)},
-          {"secret", or_null(lines.secret)},
-          {"shuffle", shuffle_json()},
-          {"with_takebacks", history.with_takebacks()},
-          {"paused", or_null(paused)},
-          {"now", now},
-          {"watchers", watchers()},
-          {"waiting_for_draw", waiting_for_draw()},
-          {"ended_by", or_null(history.ended_by())},
-          {"clock_running", clock ? Json(colour(*clock)) : Json()},
-          {"thinking", computer ? Json(colour(*computer)) : Json()},
-          {"seats", seats_json(now)},
-          {"request", request_json()},
-          {"rematch", rematch_json()}};
+  std::string text;
+  {
+    ObjectText present(text);
+    present.set("phase", name_of_phase(history.phase()));
+    present.set("seed", or_null(lines.seed));
+    present.set("secret", or_null(lines.secret));
+    present.set("shuffle", shuffle_json());
+    present.set("with_takebacks", history.with_takebacks());
+    present.set("paused", or_null(paused));
+    present.set("now", now);
+    present.set("watchers", watchers());
+    present.set("waiting_for_draw", waiting_for_draw());
+    present.set("ended_by", or_null(history.ended_by()));
+    present.set("clock_running", clock ? Json(colour(*clock)) : Json());
+    present.set("thinking", computer ? Json(colour(*computer)) : Json());
+    write_seats(present.member("seats"), now);
+    present.set("request", request_json());
+    present.set("rematch", rematch_json());
+  }
+  return text;
 }
 
-Json GameTable::Inside::seats_json(Milliseconds now) const {
-  Json seats = Json::array();
+void GameTable::Inside::write_seats(std::string& text, Milliseconds now) const {
+  ListText seats(text);
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
     const auto number = static_cast<Seat>(i);
     const auto waited_until = history.phase() == Phase::Playing ? absence_ends(number) : std::nullopt;
-    Json there{{"seat", seat.colour},
-               {"colours", colours_of(history.session().rules(), number)},
-               {"name", seat.name},
-               {"kind", seat.kind},
-               {"level", or_null(seat.plays_at())},
-               {"seated", seat.seated},
-               {"ready", seat.ready},
-               {"present", seat.kind == "computer" || is_present(number)},
-               {"away_since", away_since[i] ? Json(*away_since[i]) : Json()},
-               {"waited_for_until", waited_until ? Json(*waited_until) : Json()},
-               {"computer_plays", !seat.stand_in.empty()},
-               {"forfeited", seat.forfeited}};
-    if (history.options().has_clock()) there["clock_ms"] = clock_of(number, now);
-    seats.push_back(std::move(there));
+    ObjectText there(seats.next());
+    there.set("seat", seat.colour);
+    there.set("colours", colours_of(history.session().rules(), number));
+    there.set("name", seat.name);
+    there.set("kind", seat.kind);
+    there.set("level", or_null(seat.plays_at()));
+    there.set("seated", seat.seated);
+    there.set("ready", seat.ready);
+    there.set("present", seat.kind == "computer" || is_present(number));
+    there.set("away_since", away_since[i]);
+    there.set("waited_for_until", waited_until);
+    there.set("computer_plays", !seat.stand_in.empty());
+    there.set("forfeited", seat.forfeited);
+    if (history.options().has_clock()) there.set("clock_ms", clock_of(number, now));
   }
-  return seats;
 }
 
 Json GameTable::Inside::request_json() const {
@@ -122,14 +126,14 @@ Json GameTable::Inside::rematch_json() const {
 
 Json GameTable::Inside::table_json(Milliseconds now) const {
   Json json = agreed_json();
-  json.update(present_json(now));
+  json.update(Json::parse(present_text(now)));
   return json;
 }
 
 std::string GameTable::Inside::table_text(Milliseconds now) {
   if (history.phase() == Phase::Waiting) return text_of(table_json(now));
   if (agreed_text.empty()) agreed_text = text_of(agreed_json());
-  return joined_objects(agreed_text, text_of(present_json(now)));
+  return joined_objects(agreed_text, present_text(now));
 }
 
 Json GameTable::Inside::welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const {

@@ -51,42 +51,45 @@ void add_aids(ObjectText& object, const Rules& rules, const State& state, Action
 }
 
 // The answers about the tile in hand so far, and the question that waits.
-Json steps_json(const Session& session, std::size_t sealed) {
+void write_steps(ObjectText object, const Session& session, std::size_t sealed) {
   const auto& played = session.played();
   std::size_t begin = played.size();
   while (begin && played[begin - 1].action.verb() != Verb::Draw) --begin;
-  Json steps = Json::array();
   std::size_t locked = 0;
-  for (std::size_t i = begin; i < played.size(); ++i) {
-    if (played[i].seat == kChance) continue;
-    locked += i < sealed;
-    steps.push_back({{"decision", name_of(played[i].asked)},
-                     {"number", static_cast<int>(played[i].asked)},
-                     {"seat", seat_name(session.rules(), played[i].seat)},
-                     {"done", true}});
+  {
+    ListText steps(object.member("steps"));
+    const auto add = [&](Decision asked, Seat seat, bool done) {
+      ObjectText step(steps.next());
+      step.set("decision", name_of(asked));
+      step.set("number", static_cast<int>(asked));
+      step.set("seat", seat_name(session.rules(), seat));
+      step.set("done", done);
+    };
+    for (std::size_t i = begin; i < played.size(); ++i) {
+      if (played[i].seat == kChance) continue;
+      locked += i < sealed;
+      add(played[i].asked, played[i].seat, true);
+    }
+    const State& state = session.state();
+    if (!state.over && state.to_act != kChance) add(state.ask, state.to_act, false);
   }
-  const State& state = session.state();
-  if (!state.over && state.to_act != kChance) {
-    steps.push_back({{"decision", name_of(state.ask)},
-                     {"number", static_cast<int>(state.ask)},
-                     {"seat", seat_name(session.rules(), state.to_act)},
-                     {"done", false}});
-  }
-  return {{"steps", std::move(steps)}, {"locked_from", locked}};
+  object.set("locked_from", locked);
 }
 
 // The tiles of each seat's last turn; a double turn has two, numbered in their order.
-Json last_tiles_json(const Session& session) {
+void write_last_tiles(ListText last, const Session& session) {
   const auto& played = session.played();
-  Json last = Json::array();
   unsigned done = 0;
   std::vector<const PlayedAction*> run;
   const auto close_run = [&] {
     int n = static_cast<int>(run.size());
     for (const PlayedAction* p : run) {
       const Cell& cell = session.state().cells[p->action.target()];
-      last.push_back(
-          {{"seat", seat_name(session.rules(), p->seat)}, {"x", cell.x}, {"y", cell.y}, {"n", n--}});
+      ObjectText object(last.next());
+      object.set("seat", seat_name(session.rules(), p->seat));
+      object.set("x", cell.x);
+      object.set("y", cell.y);
+      object.set("n", n--);
     }
     run.clear();
   };
@@ -100,7 +103,6 @@ Json last_tiles_json(const Session& session) {
     run.push_back(&*p);
   }
   close_run();
-  return last;
 }
 
 }  // namespace
@@ -115,39 +117,47 @@ std::string legal_text(const Session& session, const Sight& sight) {
   if (!sight.legal) return "[]";
   const Rules& rules = session.rules();
   const State& state = session.state();
-  std::string text = "[";
-  std::int64_t n = 0;
-  for (const Action action : legal_in_reading_order(rules, state)) {
-    if (n) text += ',';
-    ObjectText object(text);
-    object.set("n", ++n);
-    write_action(object, rules, state, action);
-    if (words_of(action.verb()).whole_feature) object.set("feature", state.root(action.target()));
-    if (sight.aids != Aids::Tournament) add_aids(object, rules, state, action);
-    object.end();
+  std::string text;
+  {
+    ListText list(text);
+    int n = 0;
+    for (const Action action : legal_in_reading_order(rules, state)) {
+      ObjectText object(list.next());
+      object.set("n", ++n);
+      write_action(object, rules, state, action);
+      if (words_of(action.verb()).whole_feature) object.set("feature", state.root(action.target()));
+      if (sight.aids != Aids::Tournament) add_aids(object, rules, state, action);
+    }
   }
-  return text += ']';
+  return text;
+}
+
+std::string position_text(const Session& session, const Sight& sight) {
+  const Rules& rules = session.rules();
+  const State& state = session.state();
+  std::string text;
+  {
+    ObjectText object(text);
+    write_situation(object, session,
+                    {.seat = Seat{0},
+                     .queries = false,
+                     .features = false,
+                     .tiles_from = sight.tiles_from,
+                     .tokens = false,
+                     .kinds_left = sight.aids != Aids::Tournament,
+                     .tried_out = sight.tried_out});
+    object.set("tiles_from", sight.tiles_from);
+    if (rules.has_tokens)
+      object.set(rules.setup.mists_level ? "ghosts" : "ingots", tokens_json(rules, state));
+    write_steps(ObjectText(object.member("step")), session, sight.sealed);
+    object.set("extra", state.outer_count ? Json("message") : state.second_tile ? Json("second") : Json());
+    write_last_tiles(ListText(object.member("last")), session);
+  }
+  return text;
 }
 
 Json position_json(const Session& session, const Sight& sight) {
-  const Rules& rules = session.rules();
-  const State& state = session.state();
-  Json json = situation_json(session, {.seat = Seat{0},
-                                       .queries = false,
-                                       .features = false,
-                                       .tiles_from = sight.tiles_from,
-                                       .tried_out = sight.tried_out});
-  for (Json& tile : json["tiles"]) {
-    tile.erase("ghosts");
-    tile.erase("ingots");
-  }
-  json["tiles_from"] = sight.tiles_from;
-  if (rules.has_tokens) json[rules.setup.mists_level ? "ghosts" : "ingots"] = tokens_json(rules, state);
-  if (sight.aids == Aids::Tournament) json["left"].erase("tiles");
-  json["step"] = steps_json(session, sight.sealed);
-  json["extra"] = state.outer_count ? Json("message") : state.second_tile ? Json("second") : Json(nullptr);
-  json["last"] = last_tiles_json(session);
-  return json;
+  return Json::parse(position_text(session, sight));
 }
 
 Json look_json(const Session& session, Aids aids, bool tried_out) {
@@ -191,20 +201,25 @@ int turn_of(const Session& session, std::size_t index) {
   return resting && !draws ? placed : placed + 1;
 }
 
-Json log_entry_json(const Session& session, std::size_t index, const ActionNote& note) {
+void write_log_entry(ObjectText object, const Session& session, std::size_t index, const ActionNote& note) {
   const PlayedAction& played = session.played()[index];
   const Rules& rules = session.rules();
   const State& state = session.state();
   const bool secret = played.action.verb() == Verb::DrawHidden && !state.over;
-  Json json{{"n", index + 1},
-            {"turn", turn_of(session, index)},
-            {"seat", played.seat == kChance ? Json(nullptr) : Json(seat_name(rules, played.seat))},
-            {"decision", name_of(played.asked)},
-            {"action", secret ? "hidden" : played.line},
-            {"events", events_json(rules, state, played.events)}};
-  if (!note.by.empty()) json["by"] = note.by;
-  if (note.only) json["only"] = true;
-  return json;
+  object.set("n", index + 1);
+  object.set("turn", turn_of(session, index));
+  object.set("seat", played.seat == kChance ? Json(nullptr) : Json(seat_name(rules, played.seat)));
+  object.set("decision", name_of(played.asked));
+  object.set("action", secret ? "hidden" : played.line);
+  object.set("events", events_json(rules, state, played.events));
+  if (!note.by.empty()) object.set("by", note.by);
+  if (note.only) object.set("only", true);
+}
+
+Json log_entry_json(const Session& session, std::size_t index, const ActionNote& note) {
+  std::string text;
+  write_log_entry(ObjectText(text), session, index, note);
+  return Json::parse(text);
 }
 
 }  // namespace bastide

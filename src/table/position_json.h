@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/session.h"
+#include "json/object_text.h"
 #include "table/history.h"
 
 namespace bastide {
@@ -17,6 +18,7 @@ struct Sight {
 std::size_t tiles_on_table(const State& state);
 
 // `view`: everything but the set-up and `legal`.
+std::string position_text(const Session& session, const Sight& sight);
 Json position_json(const Session& session, const Sight& sight);
 // `legal` as text: in reading order, numbered from 1, where wanted with the points they are worth.
 std::string legal_text(const Session& session, const Sight& sight);
@@ -25,6 +27,7 @@ std::string legal_text(const Session& session, const Sight& sight);
 Json look_json(const Session& session, Aids aids, bool tried_out = false);
 
 // An action and what happened in it; `note` says who did it.
+void write_log_entry(ObjectText object, const Session& session, std::size_t index, const ActionNote& note);
 Json log_entry_json(const Session& session, std::size_t index, const ActionNote& note);
 // The turn in which an action was played: the first is 1.
 int turn_of(const Session& session, std::size_t index);
