@@ -58,6 +58,8 @@ runs 2 serve --port 0 --data /proc/nowhere && says "cannot be made"
 server=$!
 for _ in $(seq 1800); do grep -q "Bastide is at" "$folder/server" && break || sleep 0.1; done
 runs 2 serve --port 0 --data "$folder/games" && says "already being served, at http://127.0.0.1:"
+rm "$folder/games/serving"
+runs 2 serve --port 0 --data "$folder/games" && says "are already being served."
 kill $server
 wait $server || fail "the server does not end with 0 when it is asked to"
 grep -q "event=closed" "$folder/server" || fail "the server does not say that it closes"

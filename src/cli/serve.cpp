@@ -59,8 +59,8 @@ void show_house(const Server& server) {
 
 void served_elsewhere(const ServeOptions& options, const std::string& address) {
   if (!options.open || address.empty())
-    throw Complaint("The games in " + options.data.string() + " are already being served, at " + address +
-                    ".");
+    throw Complaint("The games in " + options.data.string() + " are already being served" +
+                    (address.empty() ? "" : ", at " + address) + ".");
   show(options, address);
 }
 

@@ -15,14 +15,20 @@ namespace {
 
 std::filesystem::path lock_file(const std::filesystem::path& folder) { return folder / "serving"; }
 
+bool others_hold(int file, int how) { return flock(file, how | LOCK_NB) != 0 && errno == EWOULDBLOCK; }
+
+bool in_use(const std::filesystem::path& path) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool used = others_hold(file, LOCK_SH);
+  close(file);
+  return used;
+}
+
 }  // namespace
 
 bool folder_in_use(const std::filesystem::path& folder) {
-  const int file = open(lock_file(folder).c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  const bool free = flock(file, LOCK_SH | LOCK_NB) == 0;
-  close(file);
-  return !free;
+  return in_use(folder) || in_use(lock_file(folder));
 }
 
 FolderLock::FolderLock(const std::filesystem::path& folder) {
@@ -30,10 +36,14 @@ FolderLock::FolderLock(const std::filesystem::path& folder) {
   file_ = open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file_ < 0)
     throw Complaint("The file " + name.string() + " cannot be written: " + std::strerror(errno) + ".");
-  held_ = flock(file_, LOCK_EX | LOCK_NB) == 0;
+  folder_ = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  held_ = !others_hold(file_, LOCK_EX) && folder_ >= 0 && !others_hold(folder_, LOCK_EX);
 }
 
-FolderLock::~FolderLock() { close(file_); }
+FolderLock::~FolderLock() {
+  close(file_);
+  if (folder_ >= 0) close(folder_);
+}
 
 std::string FolderLock::address() const {
   std::array<char, 256> text;

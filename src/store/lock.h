@@ -21,7 +21,8 @@ class FolderLock {
   void set_address(const std::string& address);
 
  private:
-  int file_;
+  int file_;    // says where is served; older servers lock nothing else
+  int folder_;  // locked too: the file can be deleted
   bool held_;
 };
 
