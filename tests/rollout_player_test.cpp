@@ -12,6 +12,7 @@
 #include "ai/arena/arena_game.h"
 #include "ai/players/greedy.h"
 #include "ai/value/choices.h"
+#include "ai/value/outlook.h"
 #include "modules/list.h"
 #include "rules/board.h"
 #include "rules/play.h"
@@ -126,6 +127,37 @@ TEST(RolloutPlayer, SolvesTwoTilesBeforeTheEnd) {
     copies += after->left[type];
   }
   EXPECT_NEAR(solved->front().value, sum / copies, 1e-4);
+}
+
+// What solves the base game would forget their questions.
+TEST(RolloutPlayer, TakesNoModuleWithQuestionsForTheBaseGame) {
+  for (const Switch on : {Switch::Gold, Switch::Ferries, Switch::CropCircles, Switch::MageWitch}) {
+    auto setup = *preset_named("bigbox");
+    setup.set(on, true);
+    EXPECT_FALSE(Outlook::covers(make_rules(setup))) << static_cast<int>(on);
+  }
+  EXPECT_TRUE(Outlook::covers(rules_of("new")));
+  EXPECT_TRUE(Outlook::covers(rules_of("bigbox")));
+}
+
+TEST(RolloutPlayer, PlaysGoldMinesToTheEnd) {
+  auto setup = *preset_named("bigbox");
+  setup.seats = {"red", "blue"};
+  setup.set(Switch::Gold, true);
+  const Rules rules = make_rules(setup);
+  const auto state = std::make_unique<State>();
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    play_until(rules, *state, seed, 3);
+    RolloutPlayer player(rules, strongest_settings(rules, Budget{.rollouts = 20}));
+    Luck luck(rules, seed);
+    Dice dice(seed);
+    while (!state->over) {
+      const Action action =
+          state->to_act == kChance ? luck.answer(rules, *state) : player.choose(*state, dice);
+      ASSERT_TRUE(is_legal(rules, *state, action));
+      apply(rules, *state, action);
+    }
+  }
 }
 
 TEST(RolloutPlayer, ThinksTheSameWithAnyNumberOfThreads) {

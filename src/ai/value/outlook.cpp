@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "modules/list.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/scoring.h"
@@ -101,12 +102,14 @@ float Outlook::worth_of_farm(const CitySet& cities) const {
   return static_cast<float>(kFarmPoints * cities.count) + now_.farm;
 }
 
+// A module that asks something has a step of its own, whether or not it changes what is scored.
 bool Outlook::covers(const Rules& rules) {
+  if (rules.steps != order_of_play(Setup{})) return false;
   for (std::size_t kind = 1; kind < kPieceKinds; ++kind) {
     if (rules.supply[0][kind]) return false;
   }
   return rules.hooks.value.empty() && rules.hooks.scored.empty() && rules.hooks.figure_options.empty() &&
-         !rules.hooks.pay && rules.setup.mists_level == 0;
+         !rules.hooks.pay;
 }
 
 void Outlook::look_at_cities(const State& state) {
