@@ -10,6 +10,7 @@ class App;
 namespace bastide {
 
 void add_analyse(CLI::App& app);
+void add_puzzles(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_engine(CLI::App& app);

@@ -68,6 +68,7 @@ int main(int argc, char** argv) {
   bastide::add_check(app);
   bastide::add_verify(app);
   bastide::add_analyse(app);
+  bastide::add_puzzles(app);
   bastide::add_engine(app);
   bastide::add_perft(app);
   bastide::add_bench(app);
