@@ -9,7 +9,7 @@ import { remote } from './remote';
 import { keepPromise } from './shuffle';
 import type { Transport } from './transport';
 import { lookOf, mergeView } from './view';
-import { anyHost, hostOf, isLocal, orElse } from './where';
+import { anyHost, hasEngine, hostOf, isLocal, local, orElse } from './where';
 
 export { ApiError } from './error';
 
@@ -26,6 +26,13 @@ function hostFor<T>(request: CreateRequest, atServer: boolean, work: (host: Tran
   return isForOthers ? work(remote) : anyHost(work);
 }
 
+async function createWith(request: CreateRequest, at: (work: (host: Transport) => Promise<Created>) => Promise<Created>): Promise<Created> {
+  const created = await at((host) => host.call<Created>('POST', '/games', { shuffle: 'together', ...request }));
+  keepPromise(created.game, created.commitment, created.seats.every(({ kind }) => kind === 'here' || kind === 'computer'));
+  if (isLocal(created.game)) void navigator.storage?.persist?.(); // so that no browser in need of room takes it
+  return created;
+}
+
 async function recordOf(id: string, key?: string): Promise<string> {
   const ask = () => hostOf(id).call<string>('GET', `${game(id)}/record`, undefined, key);
   if (isLocal(id)) return ask();
@@ -39,12 +46,9 @@ export const api = {
   network: () => remote.call<Network>('GET', '/network'),
   openNetwork: () => remote.call<Network>('POST', '/network', {}),
   check: (setup: SetupRequest, seats: SeatRequest[]) => anyHost((host) => host.call<Check>('POST', '/check', { setup, seats })),
-  create: async (request: CreateRequest, atServer = false) => {
-    const created = await hostFor(request, atServer, (host) => host.call<Created>('POST', '/games', { shuffle: 'together', ...request }));
-    keepPromise(created.game, created.commitment, created.seats.every(({ kind }) => kind === 'here' || kind === 'computer'));
-    if (isLocal(created.game)) void navigator.storage?.persist?.(); // so that no browser in need of room takes it
-    return created;
-  },
+  create: (request: CreateRequest, atServer = false) => createWith(request, (work) => hostFor(request, atServer, work)),
+  /** For a table that is soon put away again: no server has to keep it where the page can. */
+  createHere: (request: CreateRequest) => createWith(request, (work) => work(hasEngine ? local : remote)),
   mine: (games: Known[]) => statusesOf(games),
   watchable: () => remote.call<Games>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
   game: (id: string, key?: string) => hostOf(id).call<Snapshot>('GET', game(id), undefined, key),

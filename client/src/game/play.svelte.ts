@@ -71,6 +71,8 @@ export class Play {
   /** When the question that is open now appeared. */
   questionAt = 0;
   #hints = 0;
+  /** Asked before answers are confirmed, where somebody judges them: false leaves them a draft. */
+  judge: ((answers: string[]) => boolean) | null = null;
 
   constructor(readonly live: LiveGame) {
     this.model = new GameModel(live);
@@ -225,6 +227,7 @@ export class Play {
     this.cards.hole = null;
     // Drawing another tile is its own confirmation.
     const seals = verbOf(action)?.seals;
+    if (seals && this.judge?.([...this.#drafted(), action.text]) === false) return false;
     if (!(await this.attempt(() => (seals ? this.model.confirmWith(choice) : this.model.answer(action))))) return false;
     this.#steppedAt = performance.now();
     if (!seals) sound.play(choice.target.kind === 'square' ? 'tap' : 'tick');
@@ -267,9 +270,21 @@ export class Play {
   async confirm(): Promise<void> {
     if (performance.now() - this.questionAt < GUARD_MS) return;
     if (!this.model.complete && this.canConfirm && this.pass) await this.give(this.pass, this.model.actionFor(this.pass));
-    if (!this.model.complete) return;
+    if (!this.model.complete || this.judge?.(this.#drafted()) === false) return;
     if (this.keys && !busy()) document.querySelector<HTMLElement>('#question-title')?.focus();
     await this.attempt(() => this.model.confirm());
+  }
+
+  #drafted(): string[] {
+    return this.model.steps.map(({ action }) => action.text);
+  }
+
+  /** Fills in these answers, one after the other; confirming is left to the person. */
+  async fill(texts: string[]): Promise<void> {
+    for (const text of texts) {
+      const action = this.model.answers.flatMap(({ actions }) => actions).find((each) => each.text === text);
+      if (!action || !(await this.attempt(() => this.model.answer(action)))) return;
+    }
   }
 
   async rotate(by: 1 | -1): Promise<void> {

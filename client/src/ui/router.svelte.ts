@@ -3,7 +3,7 @@ import { keepKey } from '../api/keys';
 
 export type Screen =
   | 'home' | 'new' | 'game' | 'watch' | 'mists' | 'tiles' | 'rules' | 'learn' | 'settings'
-  | 'continue' | 'join' | 'open' | 'replay' | 'review' | 'unknown';
+  | 'continue' | 'join' | 'open' | 'replay' | 'review' | 'puzzles' | 'unknown';
 
 export interface Route {
   screen: Screen;
@@ -14,6 +14,7 @@ export interface Route {
 const screens: Record<string, Screen> = {
   '': 'home', new: 'new', g: 'game', w: 'watch', mists: 'mists', tiles: 'tiles', rules: 'rules', learn: 'learn',
   settings: 'settings', continue: 'continue', join: 'join', open: 'open', replay: 'replay', review: 'review',
+  puzzles: 'puzzles',
 };
 
 /** `#/g/abc?at=57&s=KEY` and `#/g/abc&s=KEY` both work: mail programs like to lose question marks. */

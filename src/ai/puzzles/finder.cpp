@@ -20,6 +20,9 @@ constexpr int kFirstFutures = 124;
 // The quick look is uncertain: less than what is demanded is enough.
 constexpr double kPromising = 0.8;
 constexpr std::size_t kAnswersAtLeast = 4;
+// Where so many answers look as good as the best at once, within a point, none will be clearly the best.
+constexpr std::size_t kManyAlike = 4;
+constexpr double kAlike = 1;
 constexpr int kTilesBefore = 7;  // on the table, so that there is something to see
 constexpr std::size_t kLessons = 3;
 
@@ -86,10 +89,20 @@ void Examiner::go_to(std::size_t at) {
   if (rules_.setup.mists_level > 0) state_ = known_state(rules_, *state_, mixed({seed_, at}));
 }
 
+bool Examiner::looks_open(const std::vector<ValuedAnswer>& listed) {
+  if (rules_.setup.mists_level > 0) return false;  // a team's outlook is not in points
+  const auto rivals = quick_.rivals(*state_, listed.front().answer, listed, kManyAlike);
+  const auto last = std::find_if(listed.begin(), listed.end(), [&](const ValuedAnswer& one) {
+    return one.answer.action == rivals.back().answer.action &&
+           one.answer.figure == rivals.back().answer.figure;
+  });
+  return rivals.size() == kManyAlike && listed.front().value - last->value < kAlike;
+}
+
 std::optional<Answer> Examiner::quick_best() {
   if (endgame_.reaches(*state_)) return endgame_.solve(*state_, Watch(0, {}))->front().answer;
   const auto listed = quick_.answers(*state_, seed_for(kQuickLook));
-  if (listed.size() < kAnswersAtLeast) return std::nullopt;
+  if (listed.size() < kAnswersAtLeast || looks_open(listed)) return std::nullopt;
   std::vector<Answer> answers;
   for (const ValuedAnswer& one : listed)
     if (answers.size() < quick_.candidates()) answers.push_back(one.answer);

@@ -45,6 +45,7 @@ class Examiner {
   Contest& contest() { return deep_; }
 
  private:
+  bool looks_open(const std::vector<ValuedAnswer>& listed);
   // Somebody who judges in another way must not think the nearest rivals better.
   bool is_confirmed(const Answer& best, std::vector<Rival> rivals);
   std::optional<Verdict> solve(const Answer& best, const Answer& obvious);

@@ -1,6 +1,7 @@
 #include "ai/puzzles/solvers.h"
 
 #include "ai/search/seeds.h"
+#include "modules/mists/mists.h"
 #include "rules/play.h"
 
 namespace bastide {
@@ -38,8 +39,27 @@ Answer Solvers::answer_of(Agent& agent, const State& state, Dice& dice) {
 
 Answer Solvers::obvious(const State& state) {
   Dice dice = dice_for(rules_, state, 1);
-  if (rules_.setup.mists_level > 0) return {mists_.choose(state, dice), std::nullopt};
+  if (rules_.setup.mists_level > 0) return {most_points(state, dice), std::nullopt};
   return answer_of(greedy_, state, dice);
+}
+
+// For a team: what brings the most points in this turn; of equal ones what looks best.
+Action Solvers::most_points(const State& state, Dice& dice) {
+  const std::vector<ValuedAction> choices = mists_.choices(state);
+  const auto points_after = [&](Action action) {
+    copy_live(rules_, state, *after_);
+    apply(rules_, *after_, action);
+    while (!after_->over && after_->to_act != kChance && after_->turn <= state.turn + 1)
+      apply(rules_, *after_, mists_.choose(*after_, dice));
+    return counted_points(rules_, *after_);
+  };
+  std::optional<std::pair<int, double>> most;
+  Action best = choices.front().action;
+  for (const ValuedAction& choice : choices) {
+    const std::pair value{points_after(choice.action), choice.value};
+    if (!most || value > *most) most = value, best = choice.action;
+  }
+  return best;
 }
 
 const char* Solvers::level_of(const State& state, const Answer& best, SameMoves& same, std::uint64_t seed) {

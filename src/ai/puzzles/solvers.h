@@ -12,7 +12,7 @@ class Solvers {
  public:
   explicit Solvers(const Rules& rules);
 
-  // What whoever looks no further than the points on the table would play.
+  // What whoever looks no further than the points of this turn would play.
   Answer obvious(const State& state);
   // The weakest level that finds this answer in half of its tries or more; the strongest where no other does.
   const char* level_of(const State& state, const Answer& best, SameMoves& same, std::uint64_t seed);
@@ -22,6 +22,7 @@ class Solvers {
     const char* level;
     std::unique_ptr<Agent> agent;
   };
+  Action most_points(const State& state, Dice& dice);
   Answer answer_of(Agent& agent, const State& state, Dice& dice);
 
   const Rules& rules_;

@@ -80,11 +80,8 @@ export class Hints {
   /** Fills in the answer; confirming is left to the person. */
   async take(): Promise<void> {
     const { shown } = this;
-    const { model } = this.#play;
     this.close();
-    if (!shown?.legal || !(await this.#play.attempt(() => model.answer(shown.legal!)))) return;
-    const then = model.answers.flatMap(({ actions }) => actions).find(({ text }) => text === shown.answer.then);
-    if (then) await this.#play.attempt(() => model.answer(then));
+    if (shown) await this.#play.fill([shown.answer.action, ...(shown.answer.then ? [shown.answer.then] : [])]);
   }
 
   close(): void {

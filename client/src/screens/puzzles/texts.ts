@@ -1,0 +1,6 @@
+// The words of the puzzles, loaded with them.
+import { addMessages } from '../../i18n/index.svelte';
+import en from '../../i18n/puzzles.en.json';
+import es from '../../i18n/puzzles.es.json';
+
+addMessages({ en, es });
