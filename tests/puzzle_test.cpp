@@ -100,7 +100,7 @@ TEST(Examiner, ProvesAnAnswerAndRefusesAnother) {
   SameMoves same(session.rules());
   const Answer poor = answer_at(session, "place 0,1 180", "pass");
   ASSERT_FALSE(same.same(examiner.state(), *best, poor));
-  const Verdict good = examiner.examine(*best, poor, 64), bad = examiner.examine(poor, *best, 64);
+  const PuzzleVerdict good = examiner.examine(*best, poor), bad = examiner.examine(poor, *best);
   EXPECT_TRUE(good.exact);
   EXPECT_GT(good.less.value, 0);
   EXPECT_FALSE(bad.clear);

@@ -39,7 +39,6 @@ Contest::Contest(const Rules& rules, const WinModel& model, const RolloutSetting
     : rules_(rules),
       model_(model),
       settings_(settings),
-      demand_(demand_of(rules)),
       playout_(rules, sense_for(rules, settings_)),
       same_(rules) {}
 
@@ -76,19 +75,20 @@ void Contest::play(const State& state, const Answer& best, std::vector<Rival>& r
   }
 }
 
-bool Contest::beats_all(const State& state, const Answer& best, std::vector<Rival>& rivals, int futures,
-                        std::uint64_t seed) {
+bool Contest::beats_all(const State& state, const Answer& best, std::vector<Rival>& rivals,
+                        const ContestTerms& terms) {
   std::uint64_t played = 0;
-  const auto most = static_cast<std::uint64_t>(futures);
+  const auto effort = static_cast<std::uint64_t>(terms.effort);
+  const std::uint64_t most = effort * static_cast<std::uint64_t>(terms.futures);
   while (std::any_of(rivals.begin(), rivals.end(), [](const Rival& rival) { return !rival.beaten; })) {
     const bool first = played == 0;
-    const std::uint64_t until = std::min(most, played + (first ? kFirstFutures : kMoreFutures));
+    const std::uint64_t until = std::min(most, played + effort * (first ? kFirstFutures : kMoreFutures));
     if (until == played) return false;
-    play(state, best, rivals, played, until, seed);
+    play(state, best, rivals, played, until, terms.seed);
     played = until;
     for (Rival& rival : rivals) {
       if (rival.beaten) continue;
-      const auto beaten = judged(rival, demand_, first);
+      const auto beaten = judged(rival, terms.demand, first);
       if (!beaten) return false;
       rival.beaten = *beaten;
     }

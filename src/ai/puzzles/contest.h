@@ -26,6 +26,13 @@ struct Demand {
 Demand demand_of(const Rules& rules);
 bool is_beaten(const Rival& rival, const Demand& demand);
 
+struct ContestTerms {
+  Demand demand;
+  int futures;  // at most
+  std::uint64_t seed;
+  int effort = 1;
+};
+
 class Contest {
  public:
   // The model is that of the game, for a team.
@@ -37,9 +44,10 @@ class Contest {
   std::vector<double> try_out(const State& state, const std::vector<Answer>& answers, int futures,
                               std::uint64_t seed);
   // The others against the best, in further futures, until all are beaten. False as soon as one cannot be,
-  // or is not after so many futures.
-  bool beats_all(const State& state, const Answer& best, std::vector<Rival>& rivals, int futures,
-                 std::uint64_t seed);
+  // or is not after so many futures. With more effort there are so many times as many before anything is
+  // concluded.
+  bool beats_all(const State& state, const Answer& best, std::vector<Rival>& rivals,
+                 const ContestTerms& terms);
   // As many futures as there are, for those that are not beaten yet.
   void play(const State& state, const Answer& best, std::vector<Rival>& rivals, std::uint64_t from,
             std::uint64_t to, std::uint64_t seed);
@@ -55,7 +63,6 @@ class Contest {
   const Rules& rules_;
   const WinModel& model_;
   const RolloutSettings settings_;
-  const Demand demand_;
   Playout playout_;
   SameMoves same_;
 };

@@ -28,7 +28,7 @@ constexpr std::size_t kLessons = 3;
 
 // The second opinion: on so many rivals, in so many futures.
 constexpr std::size_t kNearest = 3;
-constexpr int kOtherFutures = 64;
+constexpr std::uint64_t kOtherFutures = 64;
 
 enum Purpose : std::uint64_t { kQuickLook, kDeepLook, kLevels, kSecondOpinion, kPromise };
 
@@ -119,11 +119,11 @@ bool Examiner::is_promising(const Answer& best) {
   if (endgame_.reaches(*state_)) return true;
   const auto listed = quick_.answers(*state_, seed_for(kQuickLook));
   auto rivals = quick_.rivals(*state_, best, listed, kFirstRivals);
-  return quick_.beats_all(*state_, best, rivals, kFirstFutures, seed_for(kPromise));
+  return quick_.beats_all(*state_, best, rivals, {demand_of(rules_), kFirstFutures, seed_for(kPromise)});
 }
 
 // The last tiles of the base game between two: no errors.
-std::optional<Verdict> Examiner::solve(const Answer& best, const Answer& obvious) {
+std::optional<PuzzleVerdict> Examiner::solve(const Answer& best, const Answer& obvious) {
   if (!endgame_.reaches(*state_)) return std::nullopt;
   const auto solved = *endgame_.solve(*state_, Watch(0, {}));
   const auto value_of = [&](const Answer& answer) {
@@ -136,29 +136,32 @@ std::optional<Verdict> Examiner::solve(const Answer& best, const Answer& obvious
   const auto rivals = deep_.rivals(*state_, best, solved, 1);
   if (!own || !other || rivals.empty()) return std::nullopt;
   const double second = *own - *value_of(rivals.front().answer);
-  return Verdict{second >= demand_of(rules_).least, {second, 0}, {*own - *other, 0}, true};
+  return PuzzleVerdict{second >= demand_of(rules_).least, {second, 0}, {*own - *other, 0}, true};
 }
 
-Verdict Examiner::examine(const Answer& best, const Answer& obvious, int futures) {
+PuzzleVerdict Examiner::examine(const Answer& best, const Answer& obvious, const Scrutiny& scrutiny) {
   if (const auto solved = solve(best, obvious)) return *solved;
   const auto listed = deep_.answers(*state_, seed_for(kDeepLook));
   std::vector<Rival> rivals{{obvious, {}}};
   for (Rival& rival : deep_.rivals(*state_, best, listed, 2 * deep_.candidates()))
     if (!deep_.same_moves().same(*state_, obvious, rival.answer)) rivals.push_back(std::move(rival));
-  Verdict verdict;
-  verdict.clear = deep_.beats_all(*state_, best, rivals, futures, seed_for(kDeepLook));
+  PuzzleVerdict verdict;
+  const Demand demand{scrutiny.part * demand_of(rules_).least};
+  verdict.clear =
+      deep_.beats_all(*state_, best, rivals, {demand, kDeepFutures, seed_for(kDeepLook), scrutiny.effort});
   verdict.second = nearest(rivals);
   verdict.less = rivals.front().behind.estimate();
-  verdict.clear = verdict.clear && is_confirmed(best, std::move(rivals));
+  verdict.clear = verdict.clear && is_confirmed(best, std::move(rivals), scrutiny.effort);
   return verdict;
 }
 
-bool Examiner::is_confirmed(const Answer& best, std::vector<Rival> rivals) {
+bool Examiner::is_confirmed(const Answer& best, std::vector<Rival> rivals, int effort) {
   std::sort(rivals.begin(), rivals.end(),
             [](const Rival& a, const Rival& b) { return a.behind.mean() < b.behind.mean(); });
   rivals.resize(std::min(rivals.size(), kNearest));
   for (Rival& rival : rivals) rival = {rival.answer, {}};
-  other_.play(*state_, best, rivals, 0, kOtherFutures, seed_for(kSecondOpinion));
+  other_.play(*state_, best, rivals, 0, kOtherFutures * static_cast<std::uint64_t>(effort),
+              seed_for(kSecondOpinion));
   return std::all_of(rivals.begin(), rivals.end(),
                      [](const Rival& rival) { return rival.behind.mean() > 0; });
 }
@@ -182,7 +185,7 @@ std::optional<Puzzle> Finder::look() {
   const Answer obvious = solvers_.obvious(state);
   SameMoves& same = examiner_.contest().same_moves();
   if (same.same(state, *best, obvious) || !examiner_.is_promising(*best)) return std::nullopt;
-  const Verdict verdict = examiner_.examine(*best, obvious, kDeepFutures);
+  const PuzzleVerdict verdict = examiner_.examine(*best, obvious);
   if (!verdict.clear) return std::nullopt;
   return Puzzle{.at = moment.at,
                 .answers = same.all(state, *best),

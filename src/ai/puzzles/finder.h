@@ -19,10 +19,17 @@ struct Puzzle {
 };
 
 // How an answer stands against all others.
-struct Verdict {
+struct PuzzleVerdict {
   bool clear = false;
   Estimated second, less;  // as in a puzzle
   bool exact = false;
+};
+
+// How close a look: with more effort there are so many times as many futures. Whoever looks again demands a
+// part of what was demanded: what lay just above it may lie just below.
+struct Scrutiny {
+  int effort = 1;
+  double part = 1;
 };
 
 // Examines positions of one game.
@@ -39,16 +46,16 @@ class Examiner {
   std::optional<Answer> quick_best();
   // Is it better than what comes next, as far as a quick look can tell?
   bool is_promising(const Answer& best);
-  // A closer look in futures that the quick one has not seen, so many at most.
-  Verdict examine(const Answer& best, const Answer& obvious, int futures);
+  // A closer look in futures that the quick one has not seen.
+  PuzzleVerdict examine(const Answer& best, const Answer& obvious, const Scrutiny& scrutiny = {});
 
   Contest& contest() { return deep_; }
 
  private:
   bool looks_open(const std::vector<ValuedAnswer>& listed);
   // Somebody who judges in another way must not think the nearest rivals better.
-  bool is_confirmed(const Answer& best, std::vector<Rival> rivals);
-  std::optional<Verdict> solve(const Answer& best, const Answer& obvious);
+  bool is_confirmed(const Answer& best, std::vector<Rival> rivals, int effort);
+  std::optional<PuzzleVerdict> solve(const Answer& best, const Answer& obvious);
   std::uint64_t seed_for(std::uint64_t purpose) const;
 
   const PlayedGame& game_;
