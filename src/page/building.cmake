@@ -7,11 +7,11 @@ add_link_options(-fwasm-exceptions)
 # These have names in common with others.
 set(bundle_size 100)
 list(APPEND bundled_layers rules modules ai)
-set(never_bundled "rules/score_step|modules/list|players/levels|rollout_player|mists/(dogs|ghosts|hidden_tiles|levels|meeples|mist|score_or_pacify)|human_player|value/choices|learned/chances|mists_outlook|value/moves|value/standing")
+set(never_bundled "analysis/[a-z_]+|rules/score_step|modules/list|players/levels|rollout_player|mists/(dogs|ghosts|hidden_tiles|levels|meeples|mist|score_or_pacify)|human_player|value/choices|learned/chances|mists_outlook|value/moves|value/standing")
 set(threads)  # one: the page has several of these programs instead
 set(sodium)
-# Matches and analyses are not for the page, at least not yet.
-set(not_in_this_build "crypto/sodium|page/(main|obeyed|trials)|ai/(analysis|arena)/[a-z_]+|protocol/analysis_[a-z_]+")
+# Matches are not for the page, and puzzles were found before.
+set(not_in_this_build "crypto/sodium|page/(main|obeyed|trials)|ai/(arena|puzzles)/[a-z_]+|protocol/puzzle_[a-z_]+")
 
 # The headers of this computer, without those of its C library beside them.
 find_path(nlohmann nlohmann/json.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)

@@ -1,6 +1,7 @@
 #include "page/effects.h"
 
 #include "json/object_text.h"
+#include "page/answers.h"
 #include "table/written.h"
 
 namespace bastide {
@@ -49,11 +50,10 @@ void Effects::hang_up(ConnectionId to, const std::string& code, const std::strin
 }
 
 void Effects::answer(std::int64_t request, const ApiAnswer& answer) {
-  add({{"kind", "answer"},
-       {"id", request},
-       {"status", answer.status},
-       {"type", answer.type},
-       {"body", answer.body}});
+  Json effect = answer_json(answer);
+  effect["kind"] = "answer";
+  effect["id"] = request;
+  add(std::move(effect));
 }
 
 void Effects::think(std::int64_t question, const std::string& text, bool quick) {

@@ -1,4 +1,5 @@
 // The requests of docs/rest.md inside the page.
+#include "page/answers.h"
 #include "page/page_host.h"
 #include "table/written.h"
 
@@ -7,22 +8,6 @@ namespace bastide {
 namespace {
 
 constexpr std::string_view kRootOfCalls = "/api/v1/";
-
-// While it is being caught.
-ApiAnswer answer_to(const std::exception& error) {
-  if (auto answer = thrown_answer(std::current_exception())) return *answer;
-  return error_answer(500, "internal", error.what());
-}
-
-// What goes wrong in it becomes an answer.
-template <class Work>
-ApiAnswer safely(const Work& work) {
-  try {
-    return work();
-  } catch (const std::exception& error) {
-    return answer_to(error);
-  }
-}
 
 void expect_method_of(const Json& request, std::string_view method) {
   if (request.at("method") != method)

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "game/read_record.h"
 #include "json/object_text.h"
-#include "protocol/analysis_json.h"
 #include "table/problem.h"
+#include "table/replay.h"
 
 namespace bastide {
 
@@ -13,20 +12,10 @@ namespace {
 
 using Steady = std::chrono::steady_clock;
 
-constexpr std::size_t kLongestRecordLooked = 1'000'000;
 constexpr std::size_t kMostKept = 40;                             // finished ones, as text
 constexpr std::size_t kMostAtWork = 8, kMostAtWorkOfAddress = 2;  // each has some megabytes
 constexpr auto kSlice = std::chrono::milliseconds(400);           // then others have their turn
 constexpr auto kPatience = std::chrono::seconds(20);              // nobody asks any more
-
-PlayedGame finished_game(const std::string& text) {
-  if (text.size() > kLongestRecordLooked) throw Problem("bad_request", "The record is too long.");
-  Record record = read_record(text);
-  std::erase_if(record.play, [](const RecordLine& line) { return line.text.starts_with("expect "); });
-  const Session session(record);
-  if (!session.state().over) throw Problem("not_over", "A game is looked through when it is over.");
-  return played_game(Session::at_position(record), session.played());
-}
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 // A record looked at move by move.
 #pragma once
 
-#include "json/event_json.h"
+#include "protocol/analysis_json.h"
 
 namespace bastide {
 
@@ -11,5 +11,8 @@ Json check_record(const Json& request);
 
 // POST /replay: the view after so many moves, with log and timeline where they are wanted.
 Json replay_json(const Json& request);
+
+// The game of a record, to be looked through. Throws a Problem where it is not over.
+PlayedGame finished_game(const std::string& record);
 
 }  // namespace bastide

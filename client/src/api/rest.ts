@@ -56,7 +56,7 @@ export const api = {
   record: recordOf,
   checkRecord: (record: string) => anyHost((host) => host.call<RecordFacts>('POST', '/records', { record })),
   /** What the coach has found so far; whoever wants more asks again. */
-  analyse: (record: string) => remote.call<Analysis>('POST', '/analysis', { record }),
+  analyse: (record: string) => anyHost((host) => host.call<Analysis>('POST', '/analysis', { record })),
   replay: (record: string, at?: number, full?: boolean): Promise<ReplayAnswer> =>
     anyHost((host) => host.call<SentReplay>('POST', '/replay', { record, at, full })).then((answer) => ({
       ...answer,

@@ -1,10 +1,12 @@
 // The worker of a tab: hosts the games of this browser, or goes through the tab that does.
+import { analyseOnDevice } from './coach';
 import { Desk } from './desk';
 import { startEngine } from './engine';
 import { engineModule } from './engine_module';
 import { Host } from './host';
-import type { FromHost, ToHost } from './messages';
+import type { Answer, FromHost, Request, ToHost } from './messages';
 import { thinkOnDevice } from './search';
+import { speedOfDevice } from './speed';
 import { lockOfTab, Station } from './station';
 import { deviceStore, MemoryStore } from './store';
 
@@ -39,7 +41,18 @@ const alive = new Promise<void>((held) => {
 });
 const station: Promise<Station> = alive.then(() => new Station({ tab, locks, channel: new BroadcastChannel('bastide.host'), reply, newDesk }));
 
+/** What needs no table each tab does for itself. */
+const aside: Record<string, (body: string) => Promise<Answer>> = { '/analysis': analyseOnDevice, '/speed': speedOfDevice };
+
+async function answerAside(n: number, { path, body = '' }: Request): Promise<void> {
+  const trouble = (error: Error): Answer => ({
+    status: 500, type: 'application/json', body: JSON.stringify({ error: { code: 'engine', text: error.message } }),
+  });
+  reply({ kind: 'answer', n, answer: await aside[path]!(body).catch(trouble) });
+}
+
 addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
   if (data.kind === 'ping') reply({ kind: 'pong' });
+  else if (data.kind === 'request' && data.request.path in aside) void answerAside(data.n, data.request);
   else void station.then((each) => each.take(data));
 });

@@ -78,9 +78,12 @@ export function go(path: string, query: Record<string, string | number> = {}): v
   location.hash = address(path, query);
 }
 
-/** Changes the address without a new step in the history. */
+/** Changes the address of a page without a new step in the history; not where somebody has left it meanwhile. */
 export function replaceAddress(path: string, query: Record<string, string | number> = {}): void {
-  shown = address(path, query);
+  const next = address(path, query);
+  const [from, to] = [parse(location.hash), parse(next)];
+  if (from.id !== to.id || (from.screen !== to.screen && from.screen !== 'watch')) return;
+  shown = next;
   history.replaceState(null, '', shown);
   current = parse(shown);
 }

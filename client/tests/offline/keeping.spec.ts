@@ -87,6 +87,22 @@ describe('a device without a network', () => {
     await context.close();
   });
 
+  it('says for whom the device is too slow, once it has measured itself', async () => {
+    const { page, context, complaints } = await visitCut();
+    await page.getByRole('button', { name: 'Someone else' }).click();
+    const speed = () => page.evaluate(() => Number(localStorage.getItem('bastide.speed')));
+    await expect.poll(speed, { timeout: 60_000 }).toBeGreaterThan(0);
+    for (const [rollouts, times] of [[1e6, 0], [1, 1]] as const) {
+      await page.evaluate((value) => localStorage.setItem('bastide.speed', String(value)), rollouts);
+      await page.reload();
+      await page.getByRole('button', { name: 'Someone else' }).click();
+      await page.getByText('the lady of the town').waitFor();
+      expect(await page.getByText('This device is too slow for her').count()).toBe(times);
+    }
+    expect(besidesNetwork(complaints)).toEqual([]);
+    await context.close();
+  });
+
   it('plays to the end, replays, saves the record, and opens it again', async () => {
     const { page, context, complaints } = await visitCut();
     await startBox(page, 'mists-1', 2);
@@ -97,6 +113,9 @@ describe('a device without a network', () => {
     await page.locator('h1').waitFor();
     await page.evaluate((id) => (location.hash = `#/g/${id}?at=3`), game);
     await page.getByText(/^move 3 of \d+/).first().waitFor();
+    await page.evaluate((id) => (location.hash = `#/review/${id}`), game);
+    await page.locator('.moments button').first().waitFor({ timeout: 120_000 });
+    await page.evaluate((id) => (location.hash = `#/g/${id}?at=3`), game);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy the game as text' }).click();
     const record = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { address, parse } from '../../src/ui/router.svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, parse, replaceAddress } from '../../src/ui/router.svelte';
 
 describe('addresses', () => {
   it.each([
@@ -22,5 +22,24 @@ describe('addresses', () => {
   it('are written as they are read', () => {
     expect(address('g/abc', { at: 57 })).toBe('#/g/abc?at=57');
     expect(address('tiles')).toBe('#/tiles');
+  });
+});
+
+describe('an address that is replaced', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['#/replay', 'replay', 1],
+    ['#/g/abc?at=1', 'g/abc', 1],
+    ['#/w/abc?at=1', 'g/abc', 1],
+    ['#/continue', 'replay', 0],
+    ['#/review/abc', 'g/abc', 0],
+    ['#/g/other', 'g/abc', 0],
+  ])('at %s, %s: %i times', (hash, path, times) => {
+    const replaceState = vi.fn();
+    vi.stubGlobal('location', { hash });
+    vi.stubGlobal('history', { replaceState });
+    replaceAddress(path, { at: 2 });
+    expect(replaceState).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,0 +1,34 @@
+// The coach on this device (POST /analysis): workers share a game, each studies every so many-th moment of it. They work only
+// while they are asked, a little each time, and are sent home when nobody asks any more.
+import { engineModule } from './engine_module';
+import { EngineWorker, most } from './engine_worker';
+import type { Answer } from './messages';
+
+const seconds = 1.5; // of work before each answer
+const idleMs = 20_000;
+
+let workers: EngineWorker[] = [];
+let idle: ReturnType<typeof setTimeout> | undefined;
+
+function dismiss(): void {
+  for (const worker of workers) worker.end();
+  workers = [];
+}
+
+async function staff(): Promise<EngineWorker[]> {
+  clearTimeout(idle);
+  idle = setTimeout(dismiss, idleMs);
+  const module = await engineModule();
+  if (!workers.length) workers = Array.from({ length: most }, () => new EngineWorker(module, dismiss));
+  return workers;
+}
+
+/** What was found so far. Throws where a worker is gone. */
+export async function analyseOnDevice(body: string): Promise<Answer> {
+  const { record } = JSON.parse(body) as { record: string };
+  const all = await staff();
+  const study = (worker: EngineWorker, number: number) => worker.call({ do: 'study', record, number, of: all.length, seconds });
+  const works = (await Promise.all(all.map(study))) as Answer[];
+  const refused = works.find(({ status }) => status >= 400);
+  return refused ?? ((await all[0]!.call({ do: 'found', record, works: works.map((work) => work.body) })) as Answer);
+}

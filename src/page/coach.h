@@ -1,0 +1,25 @@
+// Looks a finished game through, in programs of their own beside the host. Several share a game: each studies
+// every so many-th moment of it, and one tells what all have found.
+#pragma once
+
+#include "json/event_json.h"
+#include "protocol/analysis_json.h"
+
+namespace bastide {
+
+class Coach {
+ public:
+  // Goes on with one share for so many seconds: an answer whose body is its work.
+  Json study(const Json& request);
+  // The answer to POST analysis: what these works have found together.
+  Json found(const Json& request);
+
+ private:
+  void turn_to(const Json& request);
+
+  std::string record_;
+  std::optional<PlayedGame> game_;
+  std::unique_ptr<Study> share_, whole_;
+};
+
+}  // namespace bastide
