@@ -106,6 +106,18 @@ TEST(Examiner, ProvesAnAnswerAndRefusesAnother) {
   EXPECT_FALSE(bad.clear);
 }
 
+// A crossing that fits in one place only, in any rotation, with nobody left to stand on it.
+TEST(Examiner, AcceptsThatAllAnswersComeToTheSame) {
+  const Session session = position_with("rules bigbox\nwith gold",
+                                        "tile D 0,0 0\ntile A 1,0 90\nsupply red follower 0\nnext X\n");
+  const PlayedGame game = played_game(session, session.played());
+  Examiner examiner(game, 1);
+  examiner.go_to(0);
+  const auto best = examiner.quick_best();
+  ASSERT_TRUE(best);
+  EXPECT_EQ(SameMoves(session.rules()).all(session.state(), *best).size(), 4u);
+}
+
 TEST(StrongGames, AreTheSameForTheSameSeed) {
   const auto rules = rules_of(puzzle_modes().front());
   const PlayedGame one = strong_game(rules, 3), again = strong_game(rules, 3);

@@ -9,7 +9,7 @@ import { DESKTOP, openTable, PHONE, visit, type Visitor } from '../play/server';
 const host = hosted();
 
 const addresses = [
-  '', 'new', 'mists', 'continue', 'join', 'open', 'replay', 'tiles', 'rules', 'rules/farms', 'rules/mists_2', 'learn',
+  '', 'new', 'mists', 'continue', 'join', 'open', 'replay', 'tiles', 'rules', 'rules/farms', 'rules/mists_2', 'learn', 'puzzles',
   'settings', 'g/nowhere', 'nonsense',
 ];
 

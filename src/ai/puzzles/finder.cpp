@@ -91,13 +91,12 @@ void Examiner::go_to(std::size_t at) {
 
 bool Examiner::looks_open(const std::vector<ValuedAnswer>& listed) {
   if (rules_.setup.mists_level > 0) return false;  // a team's outlook is not in points
-  const auto rivals = quick_.rivals(*state_, listed.front().answer, listed, kManyAlike);
-  if (rivals.size() < kManyAlike) return false;
-  const auto last = std::find_if(listed.begin(), listed.end(), [&](const ValuedAnswer& one) {
-    return one.answer.action == rivals.back().answer.action &&
-           one.answer.figure == rivals.back().answer.figure;
-  });
-  return listed.front().value - last->value < kAlike;
+  std::size_t alike = 0;
+  for (const ValuedAnswer& one : listed) {
+    if (listed.front().value - one.value >= kAlike) break;
+    alike += !quick_.same_moves().same(*state_, listed.front().answer, one.answer);
+  }
+  return alike >= kManyAlike;
 }
 
 std::optional<Answer> Examiner::quick_best() {
