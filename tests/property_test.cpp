@@ -66,6 +66,9 @@ std::vector<Variation> variations() {
   add("river, start tile in bag", 3,
       [](Setup& s) { s.set(Switch::River, true), s.set(Switch::StartTileInBag, true); });
   add("long river", 2, [](Setup& s) { s.set(Switch::River, true), s.copies = {{"river", 4}}; });
+  add("short", 2, [](Setup& s) { s.tiles = 20; });
+  add("short, one tile", 3, [](Setup& s) { s.tiles = 1; });
+  add("short, with river", 2, [](Setup& s) { s.set(Switch::River, true), s.tiles = 12; });
   add("abbot without gardens", 2, [](Setup& s) { s.set(Switch::Abbot, true); });
   add("gardens without abbot", 2, [](Setup& s) { s.set(Switch::Gardens, true); });
   add("abbot, two bases", 5, [](Setup& s) {

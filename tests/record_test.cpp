@@ -155,7 +155,7 @@ TEST(Records, WrongOnesNameTheLineAndSayWhatIsWrong) {
       {head + "set tiny_city 3", "line 3: tiny_city is 2 or 4, not \"3\"."},
       {head + "set gold mine", "line 3: gold is pool or own, not \"mine\"."},
       {head + "set weather fine",
-       "there are tiny_city, farmers, ferry_changes, gold, mage_within, builder_at_lake."},
+       "there are tiny_city, farmers, tiles, ferry_changes, gold, mage_within, builder_at_lake."},
       {head + "seats red", "The preset classic is for 2 to 5 seats, not 1."},
       {head + "seats red blue yellow green black pink", "The preset classic is for 2 to 5 seats, not 6."},
       {head + "seats red red", "Two seats cannot both be red."},

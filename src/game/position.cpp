@@ -149,6 +149,18 @@ bool is_drawn(const Rules& rules, TypeId type) {
   return false;
 }
 
+// In a short game the bag holds more than will be drawn.
+void leave_unused(Position& position) {
+  State& state = position.state;
+  const DrawGroup& group = position.rules.groups.back();
+  int bag = 0;
+  for (TypeId type = group.begin; type < group.end; ++type) bag += state.left[type];
+  if (bag < group.unused) throw Complaint("More tiles are out of the bag than come into play in this game.");
+  state.left_in_all = static_cast<std::uint16_t>(state.left_in_all - group.unused);
+  if (position.rules.groups.size() == 1)
+    state.left_in_group = static_cast<std::uint16_t>(state.left_in_group - group.unused);
+}
+
 // Every tile is on the table, in hand, in the bag or set aside.
 void fill_bag(Position& position) {
   const Rules& rules = position.rules;
@@ -171,6 +183,7 @@ void fill_bag(Position& position) {
       state.left_in_group = static_cast<std::uint16_t>(state.left_in_group + wanted);
     }
   }
+  leave_unused(position);
 }
 
 void put_in_hand(Position& position) {

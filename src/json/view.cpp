@@ -95,6 +95,7 @@ Json setup_json(const Setup& setup) {
             {"seats", std::move(seats)},
             {"first", setup.seats[static_cast<std::size_t>(setup.first)]}};
   if (setup.mists_level) json["level"] = setup.mists_level;
+  if (setup.tiles) json["tiles"] = setup.tiles;
   return json;
 }
 

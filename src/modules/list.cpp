@@ -132,6 +132,14 @@ void add_mists_tiles(Rules& rules) {
   }
 }
 
+// A short game: the first tiles of the shuffled bag are played. The river before it is always whole.
+void leave_in_box(Rules& rules) {
+  DrawGroup& bag = rules.groups.back();
+  int tiles = 0;
+  for (TypeId type = bag.begin; type < bag.end; ++type) tiles += rules.copies[type];
+  if (rules.setup.tiles) bag.unused = static_cast<std::uint16_t>(std::max(0, tiles - rules.setup.tiles));
+}
+
 void add_followers(Rules& rules) {
   constexpr auto kind = static_cast<std::size_t>(PieceKind::Follower);
   for (auto& supply : rules.supply) supply[kind] = 7;  // BASE-2
@@ -166,6 +174,7 @@ Rules make_rules(const Setup& setup) {
     add_tiles(rules);
     add_followers(rules);
   }
+  leave_in_box(rules);
   rules.steps = order_of_play(setup);
   for (const Module& module : kModules) {
     if (setup.has(module.on) && module.join) module.join(rules);

@@ -48,6 +48,16 @@ std::string copies_complaint(const Setup& setup) {
   return {};
 }
 
+std::string short_game_complaint(const Setup& setup, const Rules& rules) {
+  if (setup.tiles < 0) return "A game needs a tile to draw.";
+  const DrawGroup& bag = rules.groups.back();
+  int tiles = 0;
+  for (TypeId type = bag.begin; type < bag.end; ++type) tiles += rules.copies[type];
+  if (setup.tiles <= tiles) return {};
+  return "A game with " + std::to_string(setup.tiles) + " tiles needs more than there are: the bag holds " +
+         std::to_string(tiles) + ".";
+}
+
 // The cooperative game is a game of its own.
 std::string mists_complaint(const Setup& setup) {
   if (setup.mists_level < 0 || setup.mists_level > 6) return "Mists over Carcassonne has levels 1 to 6.";
@@ -127,6 +137,7 @@ std::string complaint(const Setup& setup) {
   if (std::string problem = mists_complaint(setup); !problem.empty()) return problem;
   if (setup.tiny_city != 2 && setup.tiny_city != 4) return "A city of two tiles scores 2 or 4 points.";
   const Rules rules = make_rules(setup);
+  if (std::string problem = short_game_complaint(setup, rules); !problem.empty()) return problem;
   std::size_t tiles = rules.start.size(), segments = 0, lakes = 0;
   for (const StartTile& start : rules.start) segments += rules.tiles[start.type].segment_count;
   for (std::size_t type = 0; type < rules.tiles.size(); ++type) {

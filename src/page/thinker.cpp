@@ -65,7 +65,7 @@ Json Thinker::think(const Json& request) {
 
 Json Thinker::begin(const Json& request) {
   const Thinking& asked = question(request);
-  settings_ = search_of_level(asked.level, *asked.rules, patience_in(request));
+  settings_ = search_of_level(asked.level, *asked.rules, patience_for(asked, patience_in(request)));
   if (!settings_) return think(request);
   if (request.contains("rollouts")) settings_->budget.rollouts = request.at("rollouts").get<int>();
   player_ = std::make_unique<RolloutPlayer>(*asked.rules, *settings_);

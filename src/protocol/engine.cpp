@@ -105,7 +105,9 @@ std::string wanted_text(const Session& session, const Json& wanted) {
 
 // What "set" knows, with the values of each.
 Json settings() {
-  Json settings{{"tiny_city", {2, 4}}, {"farmers", {"off", "per_farm", "per_farm_once", "per_city"}}};
+  Json settings{{"tiny_city", {2, 4}},
+                {"farmers", {"off", "per_farm", "per_farm_once", "per_city"}},
+                {"tiles", {1, kMaxTiles}}};
   for (const ReadingNames& names : all_readings()) settings[names.name] = {names.first, names.second};
   return settings;
 }

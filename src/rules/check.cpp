@@ -65,11 +65,11 @@ std::string check_tile_counts(const Rules& rules, const State& state, const Kept
     return say("There are ", found[type], " tiles ", rules.tiles[type].id, ", but ", owned[type],
                " belong to the game.");
   }
-  if (sum_of(state.left, 0, rules.tiles.size()) != state.left_in_all)
+  if (sum_of(state.left, 0, rules.tiles.size()) != state.left_in_all + rules.groups.back().unused)
     return "The number of tiles left in all is wrong.";
   if (state.group >= rules.groups.size()) return "Tiles are drawn from a group that does not exist.";
   const DrawGroup& group = rules.groups[state.group];
-  if (sum_of(state.left, group.begin, group.end) != state.left_in_group)
+  if (sum_of(state.left, group.begin, group.end) != state.left_in_group + group.unused)
     return "The number of tiles left in the group is wrong.";
   if (sum_of(state.left, 0, group.begin) != 0) return "A draw group was left before it was used up.";
   if (state.turn != placed - static_cast<int>(rules.start.size()))

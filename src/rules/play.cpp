@@ -34,11 +34,13 @@ void start(const Rules& rules, State& state) {
   for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
     state.left[type] = rules.copies[type];
     state.boxed[type] = 0;
-    state.left_in_all = static_cast<std::uint16_t>(state.left_in_all + rules.copies[type]);
   }
-  for (TypeId type = rules.groups[0].begin; type < rules.groups[0].end; ++type) {
+  state.left_in_all = static_cast<std::uint16_t>(tiles_to_draw(rules));
+  const DrawGroup& first = rules.groups[0];
+  for (TypeId type = first.begin; type < first.end; ++type) {
     state.left_in_group = static_cast<std::uint16_t>(state.left_in_group + rules.copies[type]);
   }
+  state.left_in_group = static_cast<std::uint16_t>(state.left_in_group - first.unused);
   clear_board(rules, state);
   for (const StartTile& tile : rules.start) {
     put_tile(rules, state, tile.type, open_cell(rules, state, tile.x, tile.y), 0);

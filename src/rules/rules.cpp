@@ -53,4 +53,11 @@ void finish(Rules& rules) {
   }
 }
 
+int tiles_to_draw(const Rules& rules) {
+  int tiles = 0;
+  for (const std::uint16_t copies : rules.copies) tiles += copies;
+  for (const DrawGroup& group : rules.groups) tiles -= group.unused;
+  return tiles;
+}
+
 }  // namespace bastide

@@ -11,9 +11,11 @@
 
 namespace bastide {
 
-// Tiles that are drawn before those of the next group: a range of types.
+// Tiles that are drawn before those of the next group: a range of types. In a short game so many of the last
+// group stay in the box, and nobody knows which.
 struct DrawGroup {
   TypeId begin, end;
+  std::uint16_t unused = 0;
 };
 
 struct StartTile {
@@ -63,5 +65,8 @@ struct Rules {
 // Fills asking, faces, fits, last_slot, follower_kinds and the stand masks of the tiles once tiles and
 // stands_on are known.
 void finish(Rules& rules);
+
+// How many tiles come in the whole game.
+int tiles_to_draw(const Rules& rules);
 
 }  // namespace bastide

@@ -21,6 +21,7 @@ struct Setup {
   std::uint32_t switches = 0;
   std::uint8_t second_readings = 0;                  // a bit for each Reading
   int mists_level = 0;                               // 1 to 6 for the cooperative game
+  int tiles = 0;                                     // of the bag that come into play; 0: all
   std::vector<std::pair<std::string, int>> copies;   // how many copies of a tile set, where not 1
   std::vector<std::string> seats = {"red", "blue"};  // a colour for each seat, in turn order
   std::vector<std::string> names;                    // of the people, where known

@@ -46,6 +46,7 @@ Flow enter_draw(Game& game) {
     for (TypeId type = group.begin; type < group.end; ++type) {
       state.left_in_group = static_cast<std::uint16_t>(state.left_in_group + state.left[type]);
     }
+    state.left_in_group = static_cast<std::uint16_t>(state.left_in_group - group.unused);
   }
   return ask(state, Decision::DrawTile, kChance);
 }
@@ -58,8 +59,9 @@ void list_draw(const Rules& rules, const State& state, ActionList& actions) {
 }
 
 Action sample_draw(const Rules& rules, const State& state, Dice& dice) {
-  int rank = static_cast<int>(dice.below(state.left_in_group));
-  std::size_t type = rules.groups[state.group].end;  // from the end: there are most of the last base tiles
+  const DrawGroup& group = rules.groups[state.group];
+  int rank = static_cast<int>(dice.below(std::uint32_t{state.left_in_group} + group.unused));
+  std::size_t type = group.end;  // from the end: there are most of the last base tiles
   do rank -= state.left[--type];
   while (rank >= 0);
   return Action(Verb::Draw, static_cast<int>(type));

@@ -91,10 +91,10 @@ Setup wanted_setup(const Json& json) {
 
 int tiles_in(const Setup& setup) {
   const Rules rules = make_rules(setup);
-  int tiles = static_cast<int>(rules.start.size());
-  for (const std::uint16_t copies : rules.copies) tiles += copies;
-  return tiles;
+  return static_cast<int>(rules.start.size()) + tiles_to_draw(rules);
 }
+
+int tiles_to_come_in(const Setup& setup) { return tiles_to_draw(make_rules(setup)); }
 
 int minutes_of(int tiles, int seats) {
   const double minutes = tiles * (0.35 + 0.09 * seats);

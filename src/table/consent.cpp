@@ -61,6 +61,7 @@ Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, 
   if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
   if (history.options().aids == Aids::Tournament)
     throw Problem("no_takeback", "At tournament level nothing is taken back.");
+  if (history.is_daily()) throw Problem("no_takeback", "In the daily game nothing is taken back.");
   if (history.consent()) throw Problem("request_open", "Another request is still open.");
   const std::size_t base =
       static_cast<std::size_t>(std::count_if(history.notes().begin(), history.notes().end(),

@@ -208,6 +208,7 @@ Json created_entry(const Json& request, const Secrets& secrets) {
     created["watch"] = watch_json(member(request, "watch"));
     if (!created["watch"].is_null()) created["watch_key"] = secrets.watch_key;
     created["chat"] = flag(member(request, "chat"), "chat", true);
+    if (request.contains("daily")) created["daily"] = request.at("daily");
     created["language"] = one_of(member(request, "language"), "language", {"en", "es"});
     return created;
   } catch (const Problem&) {

@@ -113,6 +113,7 @@ class History {
   bool with_takebacks() const { return with_takebacks_; }
   // Some chance was chosen by somebody: there is nothing to verify.
   bool is_fair() const { return !created_.contains("draws"); }
+  bool is_daily() const { return created_.contains("daily"); }
   // Whether everybody has seen the tile on top of the pile: it was drawn face up and taken back.
   bool top_is_known() const;
   // Where the last change of the position went back to; the number of actions before it otherwise.

@@ -5,6 +5,7 @@
 #include "json/object_text.h"
 #include "modules/mists/known_state.h"
 #include "rules/play.h"
+#include "table/daily.h"
 #include "table/inside.h"
 #include "text/names.h"
 
@@ -288,14 +289,18 @@ std::optional<Thinking> GameTable::Inside::thinking() const {
   const auto seat = computer_asked();
   if (!seat) return std::nullopt;
   const Session& session = history.session();
-  const std::uint64_t dice = std::hash<std::string>{}(id) + static_cast<std::uint64_t>(history.version());
+  const bool daily = history.is_daily();
+  const std::uint64_t dice =
+      daily ? dice_of_daily(history.created().at("daily"))
+            : std::hash<std::string>{}(id) + static_cast<std::uint64_t>(history.version());
   return Thinking{history.version(),
                   *seat,
                   history.seats()[*seat].plays_at(),
                   dice,
                   session.shared_rules(),
                   known_state(session.rules(), session.state(), dice),
-                  std::make_shared<const Session>(session)};
+                  std::make_shared<const Session>(session),
+                  daily};
 }
 
 Verdict GameTable::Inside::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {

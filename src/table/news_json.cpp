@@ -48,6 +48,7 @@ Json GameTable::Inside::agreed_json() const {
             {"parent", created.value("parent", Json())}};
   for (const char* member : {"aids", "clock", "away", "draw_by_hand", "chat", "watch", "language"})
     json[member] = created.at(member);
+  if (history.is_daily()) json["daily"] = created.at("daily");
   return json;
 }
 

@@ -2,6 +2,7 @@
 
 #include "json/object_text.h"
 #include "table/catalogue.h"
+#include "table/daily.h"
 #include "table/replay.h"
 #include "table/written.h"
 
@@ -10,6 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t kMostOfMine = 200;
+constexpr std::string_view kDaily = "daily/";
 constexpr std::size_t kMostKeys = 16;  // of one connection
 
 unsigned status_of(const std::string& code) {
@@ -56,6 +58,7 @@ std::optional<Json> catalogue_answer(std::string_view call) {
   if (call == "modules") return modules_catalogue();
   if (call == "levels") return levels_catalogue();
   if (call == "tiles") return tiles_catalogue();
+  if (call.starts_with(kDaily)) return daily_json(std::string(call.substr(kDaily.size())));
   return std::nullopt;
 }
 
@@ -65,9 +68,14 @@ Json desk_answer(std::string_view call, const Json& body) {
   return call == "check" ? check_json(body) : call == "records" ? check_record(body) : replay_json(body);
 }
 
-NewTable new_table(const Json& request) {
+NewTable new_table(const Json& asked) {
+  const bool daily = asked.is_object() && asked.contains("daily");
+  const Json request = daily ? request_of_daily(asked) : asked;
   NewTable table{new_key(), new_key(), {}, {}};
-  Secrets secrets{new_seed(), hash_of_key(table.host_key), hash_of_key(table.watch_key), {}};
+  Secrets secrets{daily ? seed_of_daily(request.at("daily")) : new_seed(),
+                  hash_of_key(table.host_key),
+                  hash_of_key(table.watch_key),
+                  {}};
   for (std::size_t seat = 0; seat < seats_in(request); ++seat) {
     table.seat_keys.push_back(new_key());
     secrets.seat_keys.push_back(hash_of_key(table.seat_keys.back()));

@@ -24,9 +24,10 @@ std::optional<ApiAnswer> thrown_answer(const std::exception_ptr& thrown);
 Json body_of(const std::string& text);
 
 // Calls under /api/v1 that need no table, by what follows that; nothing where it is another one.
-std::optional<Json> catalogue_answer(std::string_view call);  // GET presets, modules, levels, tiles
-bool is_desk_call(std::string_view call);                     // POST check, records, replay
-Json desk_answer(std::string_view call, const Json& body);    // may take long
+std::optional<Json> catalogue_answer(
+    std::string_view call);                                 // GET presets, modules, levels, tiles, daily/DATE
+bool is_desk_call(std::string_view call);                   // POST check, records, replay
+Json desk_answer(std::string_view call, const Json& body);  // may take long
 
 // A game that is to be made, with the keys that are told once.
 struct NewTable {

@@ -154,7 +154,7 @@ Json GameTable::rematch(const std::string& seed) {
   Json created = history.created();
   const bool same_tiles = history.rematch_wish() == "same_tiles";
   const bool together = created.value("together", false) && !same_tiles;
-  for (const char* member : {"seed", "secret", "lot"}) created.erase(member);
+  for (const char* member : {"seed", "secret", "lot", "daily"}) created.erase(member);
   created[together ? "secret" : "seed"] = seed;
   if (same_tiles) {
     Record record = read_record(created.at("record").get<std::string>());

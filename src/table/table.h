@@ -35,6 +35,7 @@ struct Thinking {
   std::shared_ptr<const Rules> rules;
   std::shared_ptr<const State> state;      // as this seat may know it
   std::shared_ptr<const Session> session;  // the game itself, to be written down
+  bool untimed = false;                    // its answer must not depend on how fast anything is
 };
 
 class GameTable {

@@ -9,8 +9,12 @@ namespace bastide {
 bool is_quick(const Thinking& question) { return question.level != "expert" && question.level != "master"; }
 
 Action computer_move(const Thinking& question, const StopToken& stop, double patience) {
-  LevelPlayer player(question.level, *question.rules, question.dice, patience);
+  LevelPlayer player(question.level, *question.rules, question.dice, patience_for(question, patience));
   return player.decide(*question.state, stop);
+}
+
+double patience_for(const Thinking& question, double patience) {
+  return question.untimed ? kUntimed : patience;
 }
 
 void think_a_little() {
@@ -19,11 +23,9 @@ void think_a_little() {
 }
 
 std::string question_text(const Thinking& question) {
-  return Json{{"ticket", question.ticket},
-              {"seat", question.seat},
-              {"level", question.level},
-              {"dice", question.dice},
-              {"record", write_record(question.session->record())}}
+  return Json{{"ticket", question.ticket},   {"seat", question.seat},
+              {"level", question.level},     {"dice", question.dice},
+              {"untimed", question.untimed}, {"record", write_record(question.session->record())}}
       .dump();
 }
 
@@ -37,7 +39,8 @@ Thinking read_question(const std::string& text) {
           dice,
           session->shared_rules(),
           known_state(session->rules(), session->state(), dice),
-          session};
+          session,
+          json.at("untimed").get<bool>()};
 }
 
 }  // namespace bastide

@@ -12,6 +12,9 @@ bool is_quick(const Thinking& question);
 // With patience it takes so many times the time of its level where it needs it.
 Action computer_move(const Thinking& question, const StopToken& stop = {}, double patience = 1);
 
+// The same for the player of a level.
+double patience_for(const Thinking& question, double patience);
+
 // A move of the quickest kind in a game that nobody plays, to see that thinking works.
 void think_a_little();
 

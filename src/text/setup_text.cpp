@@ -42,7 +42,7 @@ void choose_reading(Setup& setup, const ReadingNames& names, std::string_view va
 }
 
 std::string everything_to_set() {
-  std::string text = "tiny_city, farmers";
+  std::string text = "tiny_city, farmers, tiles";
   for (const ReadingNames& names : all_readings()) text += std::string(", ") + names.name;
   return text;
 }
@@ -77,6 +77,11 @@ void set_number(Setup& setup, std::string_view name, std::string_view value) {
     if (!farmers)
       throw Complaint("farmers is off, per_farm, per_farm_once or per_city, not " + quoted(value) + ".");
     setup.farmers = *farmers;
+  } else if (name == "tiles") {
+    const auto number = int_in(value);
+    if (!number || *number < 1 || *number > kMaxTiles)
+      throw Complaint("tiles is how many tiles of the bag are played, not " + quoted(value) + ".");
+    setup.tiles = *number;
   } else if (const ReadingNames* reading = reading_named(name)) {
     choose_reading(setup, *reading, value);
   } else {
@@ -123,6 +128,7 @@ Setup under_preset(const Setup& setup, std::string_view name) {
   if (setup.farmers != old.farmers) other.farmers = setup.farmers;
   other.switches = (other.switches | (setup.switches & ~old.switches)) & ~(old.switches & ~setup.switches);
   other.second_readings = setup.second_readings;
+  other.tiles = setup.tiles;
   other.copies = setup.copies;
   other.seats = setup.seats;
   other.names = setup.names;
@@ -138,6 +144,7 @@ std::vector<std::string> setup_lines(const Setup& setup) {
   if (setup.tiny_city != preset.tiny_city)
     lines.push_back("set tiny_city " + std::to_string(setup.tiny_city));
   if (setup.farmers != preset.farmers) lines.push_back(std::string("set farmers ") + name_of(setup.farmers));
+  if (setup.tiles) lines.push_back("set tiles " + std::to_string(setup.tiles));
   for (const ReadingNames& names : all_readings()) {
     if (makes_a_difference(setup, names) && setup.reads_first(names.reading))
       lines.push_back(std::string("set ") + names.name + " " + names.first);

@@ -24,8 +24,9 @@ TEST(Shuffle, CommitsByHash) {
   EXPECT_FALSE(is_seed(std::string(64, 'G')));
 }
 
-std::vector<std::string> order_of(const std::string& seed, const std::string& rules) {
+std::vector<std::string> order_of(const std::string& seed, const std::string& rules, int tiles = 0) {
   Setup setup = *preset_named(rules);
+  setup.tiles = tiles;
   if (setup.min_seats == 1) setup.seats = {"red"};
   Session session(setup);
   const Shuffle shuffle(seed, session);
@@ -46,6 +47,12 @@ TEST(Shuffle, IsPinned) {
   ASSERT_GE(order.size(), 5u);
   EXPECT_EQ(std::vector(order.begin(), order.begin() + 5),
             (std::vector<std::string>{"draw G", "draw L", "draw E", "draw R", "draw D"}));
+}
+
+TEST(Shuffle, BringsAShortGameTheFirstOfTheSameTiles) {
+  auto order = order_of(kSeed, "classic");
+  order.resize(20);
+  EXPECT_EQ(order_of(kSeed, "classic", 20), order);
 }
 
 TEST(Shuffle, BringsEveryFirstTileAsOften) {

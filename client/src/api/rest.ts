@@ -1,8 +1,9 @@
 // The requests to hosts of games: what can be played, new games, lists, records.
 import type {
-  Analysis, Check, Created, CreateRequest, Deleted, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
+  Analysis, Check, Created, CreateRequest, Daily, DailyRequest, Deleted, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
   SentReplay, SetupRequest, Snapshot,
 } from './types';
+import { keepAnalysis, keptAnalysis } from './analyses';
 import { finishedGame } from './finished';
 import { statusesOf, type Known } from './mine';
 import { remote } from './remote';
@@ -49,14 +50,27 @@ export const api = {
   create: (request: CreateRequest, atServer = false) => createWith(request, (work) => hostFor(request, atServer, work)),
   /** For a table that is soon put away again: no server has to keep it where the page can. */
   createHere: (request: CreateRequest) => createWith(request, (work) => work(hasEngine ? local : remote)),
+  daily: (date: string) => anyHost((host) => host.call<Daily>('GET', `/daily/${date}`)),
+  /** On this device where it can be: it is the same for everybody, with a network or without. */
+  createDaily: async (request: DailyRequest) => {
+    const created = await (hasEngine ? local : remote).call<Created>('POST', '/games', request);
+    if (!request.par) keepPromise(created.game, created.commitment, true);
+    return created;
+  },
   mine: (games: Known[]) => statusesOf(games),
   watchable: () => remote.call<Games>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
   game: (id: string, key?: string) => hostOf(id).call<Snapshot>('GET', game(id), undefined, key),
   remove: (id: string, key: string) => hostOf(id).call<Deleted>('DELETE', game(id), undefined, key),
   record: recordOf,
   checkRecord: (record: string) => anyHost((host) => host.call<RecordFacts>('POST', '/records', { record })),
-  /** What the coach has found so far; whoever wants more asks again. */
-  analyse: (record: string) => anyHost((host) => host.call<Analysis>('POST', '/analysis', { record })),
+  /** What the coach has found so far; whoever wants more asks again. What is finished is kept. */
+  analyse: async (record: string): Promise<Analysis> => {
+    const kept = await keptAnalysis(record);
+    if (kept) return kept;
+    const found = await anyHost((host) => host.call<Analysis>('POST', '/analysis', { record }));
+    if (found.progress >= 1) void keepAnalysis(record, found);
+    return found;
+  },
   replay: (record: string, at?: number, full?: boolean): Promise<ReplayAnswer> =>
     anyHost((host) => host.call<SentReplay>('POST', '/replay', { record, at, full })).then((answer) => ({
       ...answer,

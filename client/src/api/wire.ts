@@ -84,7 +84,7 @@ export interface SetupRequest {
   rules: string;
   with?: string[];
   without?: string[];
-  set?: { tiny_city?: number; farmers?: Farmers } & Record<string, string | number>;
+  set?: { tiny_city?: number; farmers?: Farmers; tiles?: number } & Record<string, string | number>;
   copies?: Record<string, number>;
   first?: Colour | null;
 }
@@ -99,6 +99,7 @@ export interface Setup {
   seats: { colour: Colour; name: string }[];
   first: Colour;
   level?: number;
+  tiles?: number; // of the bag that are played, in a short game
 }
 
 export interface Preset {
@@ -158,6 +159,21 @@ export interface CreateRequest {
   at?: number;
   order?: 'shuffled' | 'as_came';
   draws?: string[];
+}
+
+export interface Daily {
+  date: string;
+  setup: SetupRequest;
+  tiles: number; // that come in the game
+  level: string | null; // of the opponent; null: there is none
+  par_level: string;
+}
+
+export interface DailyRequest {
+  daily: string;
+  name?: string;
+  par?: boolean; // the computer plays in the person's place
+  language?: string;
 }
 
 export interface WatchRequest {
@@ -246,6 +262,7 @@ export interface Table {
   waiting_for_draw: boolean;
   thinking: Colour | null;
   ended_by: 'forfeit' | null; // where not the rules ended it
+  daily?: string; // the date whose daily game it is
 }
 
 /** The game and move it was branched off from. */

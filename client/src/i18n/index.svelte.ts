@@ -121,6 +121,19 @@ export function list(items: string[]): string {
 export function date(ms: number): string {
   return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium' }).format(ms);
 }
+/** "16 November", of a date such as 2026-11-16. */
+export function dayText(date: string): string {
+  return new Intl.DateTimeFormat(settings.language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+}
+/** "November 2026" */
+export function monthText(month: string): string {
+  return new Intl.DateTimeFormat(settings.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+}
+/** The days of the week from Monday on. */
+export function weekdays(width: 'long' | 'narrow'): string[] {
+  const format = new Intl.DateTimeFormat(settings.language, { weekday: width, timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, n) => format.format(new Date(Date.UTC(2024, 0, 1 + n))));
+}
 export function dateTime(ms: number): string {
   return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
 }

@@ -3,7 +3,7 @@ import { keepKey } from '../api/keys';
 
 export type Screen =
   | 'home' | 'new' | 'game' | 'watch' | 'mists' | 'tiles' | 'rules' | 'learn' | 'settings'
-  | 'continue' | 'join' | 'open' | 'replay' | 'review' | 'puzzles' | 'unknown';
+  | 'continue' | 'join' | 'open' | 'replay' | 'review' | 'puzzles' | 'daily' | 'unknown';
 
 export interface Route {
   screen: Screen;
@@ -14,7 +14,7 @@ export interface Route {
 const screens: Record<string, Screen> = {
   '': 'home', new: 'new', g: 'game', w: 'watch', mists: 'mists', tiles: 'tiles', rules: 'rules', learn: 'learn',
   settings: 'settings', continue: 'continue', join: 'join', open: 'open', replay: 'replay', review: 'review',
-  puzzles: 'puzzles',
+  puzzles: 'puzzles', daily: 'daily',
 };
 
 /** `#/g/abc?at=57&s=KEY` and `#/g/abc&s=KEY` both work: mail programs like to lose question marks. */

@@ -14,6 +14,8 @@ namespace bastide {
 
 namespace {
 
+constexpr int kRolloutsUntimed = 400;
+
 struct Search {
   int rollouts, candidates;
 };
@@ -86,6 +88,8 @@ std::optional<RolloutSettings> search_of_level(std::string_view id, const Rules&
   auto settings = std::visit(
       [&](const auto& play) { return settings_for(rules, kFacts[level].seconds, play); }, kPlays[level]);
   if (settings) settings->budget.seconds *= patience;
+  if (settings && patience == kUntimed)
+    settings->budget.rollouts = std::min(settings->budget.rollouts, kRolloutsUntimed);
   return settings;
 }
 

@@ -18,6 +18,10 @@ struct LevelFacts {
 // The weakest first.
 std::span<const LevelFacts> all_levels();
 
+// The patience of one whose answers must not depend on the machine: no limit of time, and no more rollouts
+// than any machine can play.
+constexpr double kUntimed = 0;
+
 // The level as an agent; null where there is none of this name. With patience it has so many times its
 // seconds, for a slow machine: it plays as well as its rollouts, not as its time.
 std::unique_ptr<Agent> make_level(std::string_view id, const Rules& rules, double patience = 1);

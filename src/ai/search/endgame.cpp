@@ -23,9 +23,12 @@ Endgame::Endgame(const Rules& rules)
   for (std::size_t i = 0; i <= kTilesAtMost; ++i) levels_.push_back(std::make_unique<Level>());
 }
 
+// With many tiles in the box too much could still come.
 bool Endgame::reaches(const State& state) const {
+  if (levels_.empty() || state.ask != Decision::PlaceTile) return false;
   const std::size_t most = exact_values_ ? kTilesAtMost : kTilesWhereValuesAreNotExact;
-  return !levels_.empty() && state.ask == Decision::PlaceTile && state.left_in_all <= most;
+  const std::size_t unseen = std::size_t{state.left_in_all} + rules_.groups.back().unused;
+  return state.left_in_all == 0 || unseen <= most;
 }
 
 std::optional<std::vector<ValuedAnswer>> Endgame::solve(const State& state, const Watch& watch) {

@@ -21,7 +21,7 @@ ModuleSense::ModuleSense(const Rules& rules)
       actions_(std::make_unique<ActionList>()),
       next_(std::make_unique<State>()),
       scratch_(std::make_unique<State>()) {
-  for (const std::uint16_t copies : rules.copies) tiles_in_all_ += copies;
+  tiles_in_all_ = tiles_to_draw(rules);
 }
 
 void ModuleSense::go_on(State& state, Dice& dice) { apply(rules_, state, policy_.choose(state, dice)); }

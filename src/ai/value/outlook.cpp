@@ -55,9 +55,7 @@ int counted_twice(const Rules& rules, const State& state, const Junction& juncti
 }  // namespace
 
 Outlook::Outlook(const Rules& rules, const Hopes& hopes) : rules_(rules), hopes_(hopes) {
-  int tiles = 0;
-  for (const std::uint16_t copies : rules.copies) tiles += copies;
-  tiles_in_all_ = static_cast<float>(std::max(1, tiles));
+  tiles_in_all_ = static_cast<float>(std::max(1, tiles_to_draw(rules)));
   for (const Tile& tile : rules.tiles) {
     Site& site = sites_.emplace_back();
     for (std::size_t i = 0; i < tile.segment_count; ++i) {

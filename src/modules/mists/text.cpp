@@ -131,7 +131,7 @@ void set_aside(State& state, TypeId type) {
 void name_hidden(const Rules& rules, State& state, HiddenTile& tile) {
   for (const bool from_bag : {false, true}) {
     for (TypeId type = rules.groups[0].end; type-- > rules.groups[0].begin;) {
-      if (from_bag && state.left[type]) set_aside(state, type);
+      if (from_bag && state.left_in_all && state.left[type]) set_aside(state, type);
       if (!state.boxed[type]) continue;
       --state.boxed[type];
       tile.type = type;

@@ -1,6 +1,6 @@
 // Tiles by the names that games use: a bare letter is short for base/LETTER.
 import { HALVES, placeInSets, SIDES, tileFacts, type Half, type SetName, type Side, type TileFacts } from '../../art';
-import type { Placed } from '../../api/types';
+import type { Left, Placed } from '../../api/types';
 
 const idOf = (name: string): string => (name.includes('/') ? name : `base/${name}`);
 
@@ -14,6 +14,10 @@ export function bySet(names: string[]): { set: SetName; names: string[] }[] {
   const sets = [...new Set(placed.map(({ set }) => set))];
   return sets.map((set) => ({ set, names: placed.filter((each) => each.set === set).map(({ name }) => name) }));
 }
+
+/** How many tiles the next one may be: in a short game more than those that come. */
+export const mayCome = (left: Left | undefined): number =>
+  left?.tiles ? Object.values(left.tiles).reduce((sum, n) => sum + n, 0) : (left?.total ?? 0);
 
 /** From a square to the one on each of its sides, as SIDES has them. */
 export const BESIDE = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;

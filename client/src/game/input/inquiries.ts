@@ -4,6 +4,7 @@ import { list, t, tAny } from '../../i18n/index.svelte';
 import { place } from '../../i18n/words';
 import { announcements } from '../../ui/announce.svelte';
 import type { Cell } from '../question/choices';
+import { mayCome } from '../board/tiles';
 import { tileAt } from '../board/where';
 import { tileDescription } from '../words/phrases';
 import type { Play } from '../play.svelte';
@@ -50,7 +51,7 @@ function holeText(cell: Cell, play: Play): string {
   const needs = Object.entries(open.needs).map(([side, edge]) => `${tAny(`side.${side.toLowerCase()}`)} ${tAny(`edge.${edge}`)}`);
   const fits = open.fits?.reduce((sum, fit) => sum + fit.copies, 0);
   const parts = [place(cell.x, cell.y), t('aid.hole.needs', { list: list(needs) || t('aid.hole.anything') })];
-  if (fits !== undefined) parts.push(fits ? t('aid.hole.fit', { k: fits, n: play.model.shown?.left.total ?? 0 }) : t('aid.hole.dead'));
+  if (fits !== undefined) parts.push(fits ? t('aid.hole.fit', { k: fits, n: mayCome(play.model.look?.left ?? play.model.shown?.left) }) : t('aid.hole.dead'));
   return parts.join(', ');
 }
 

@@ -40,6 +40,10 @@ std::uint8_t field_on(const Face& face, int half) {
 
 }  // namespace
 
+ComingShare coming_share(const Rules& rules, const State& state) {
+  return {state.left_in_all, unsigned{state.left_in_all} + rules.groups.back().unused};
+}
+
 Chances::Chances(const Rules& rules) : rules_(rules) {
   for (const Tile& tile : rules.tiles) {
     for (const Face& face : tile.faces) {
@@ -68,6 +72,7 @@ void Chances::look(const State& state) {
   if (stamp_ && std::equal(left_.begin(), left_.end(), state.left.begin())) return;
   ++stamp_;
   left_.assign(state.left.begin(), state.left.begin() + static_cast<std::ptrdiff_t>(types));
+  share_ = coming_share(rules_, state);
   left_types_.clear();
   for (std::size_t type = 0; type < types; ++type) {
     if (left_[type]) left_types_.push_back(static_cast<TypeId>(type));
@@ -97,6 +102,14 @@ void Chances::fill(Cell& cell, std::uint16_t need) {
       count = counted(count + copies);
     }
   }
+  if (!share_.is_all()) expect_fewer(cell);
+}
+
+void Chances::expect_fewer(Cell& cell) const {
+  cell.fits = counted(share_.of(cell.fits));
+  for (auto* counts : {&cell.closes, &cell.joins}) {
+    for (std::uint8_t& count : *counts) count = counted(share_.of(count));
+  }
 }
 
 int Chances::field_joins(std::uint16_t need, int half, int other) {
@@ -113,7 +126,7 @@ int Chances::field_joins(std::uint16_t need, int half, int other) {
     }
     if (joins) tiles += left_[type];
   }
-  known = static_cast<std::uint8_t>(1 + counted(tiles));
+  known = static_cast<std::uint8_t>(1 + counted(share_.of(tiles)));
   return known - 1;
 }
 

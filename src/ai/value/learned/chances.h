@@ -7,6 +7,17 @@
 
 namespace bastide {
 
+// In a short game only a part of the tiles that nobody has seen will come.
+struct ComingShare {
+  unsigned coming = 0, unseen = 0;
+  bool is_all() const { return coming == unseen; }
+  // Of so many, how many are to be expected.
+  unsigned of(unsigned tiles) const {
+    return is_all() ? tiles : (2 * tiles * coming + unseen) / (2 * unseen);
+  }
+};
+ComingShare coming_share(const Rules& rules, const State& state);
+
 class Chances {
  public:
   explicit Chances(const Rules& rules);
@@ -38,11 +49,13 @@ class Chances {
     std::uint64_t fields;  // by 8 * half + other
   };
   void fill(Cell& cell, std::uint16_t need);
+  void expect_fewer(Cell& cell) const;
 
   const Rules& rules_;
   std::vector<Shape> shapes_;  // by 4 * type + rotation
   std::vector<TypeId> left_types_;
   std::vector<std::uint16_t> left_;
+  ComingShare share_;
   std::uint32_t stamp_ = 0;
   std::array<Cell, kNeeds> cells_{};
 };

@@ -134,6 +134,9 @@ void View::look(const State& state) {
         raise(shared_[kWideCitiesLeft], copies);
     }
   }
+  const ComingShare share = coming_share(rules_, state);
+  for (std::size_t i = kBagByEdges; i <= kWideCitiesLeft; ++i)
+    shared_[i] = static_cast<std::uint8_t>(share.of(shared_[i]));
   shared_[static_cast<std::size_t>(kFarmersAre) + static_cast<std::size_t>(rules_.setup.farmers)] = 1;
   shared_[kTinyCityPays] = rules_.setup.tiny_city == 4;
 }

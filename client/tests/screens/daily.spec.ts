@@ -1,0 +1,41 @@
+// The daily game in the browser: played by keys, compared with par, the same for somebody else the day after.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hosted } from '../play/hosted';
+import { playOn, toResult } from '../play/player';
+import { DESKTOP, PHONE } from '../play/server';
+import { findingsInEveryLook } from './axe';
+import { opening } from './opening';
+
+const open = opening(hosted());
+
+/** The page on this day, whatever day it is. */
+async function on(day: string, address: string, options: typeof DESKTOP): Promise<Page> {
+  const page = await open('settings', { ...options, reducedMotion: 'reduce', locale: 'en' });
+  await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+  await page.evaluate((hash) => (location.hash = hash), `#/${address}`);
+  await page.getByRole('heading', { level: 1, name: address ? 'Daily challenge' : 'Bastide' }).waitFor();
+  return page;
+}
+
+const parOf = async (page: Page): Promise<string> => page.getByText(/That is par/).innerText({ timeout: 240_000 });
+
+it('is played, compared with par, and the same for everybody', { timeout: 600_000 }, async () => {
+  const ana = await on('2026-11-16', '', DESKTOP);
+  await ana.getByRole('button', { name: 'Play today’s' }).press('Enter');
+  await playOn(ana, 'keyboard');
+  await toResult(ana, 'keyboard');
+  await ana.getByRole('link', { name: 'Compare with par' }).press('Enter');
+  await expect.poll(() => ana.getByText(/\d+ points? with 20 tiles/).count()).toBe(1);
+  const par = await parOf(ana);
+  await expect.poll(() => ana.getByText(/^(\d+ (above|below)|exactly) par$/).count()).toBe(1);
+  expect(await findingsInEveryLook(ana)).toEqual([]);
+  await ana.getByRole('link', { name: /^November 16, \d+ points?, .* par$/ }).waitFor();
+  await ana.getByRole('link', { name: 'Watch Leonor’s game' }).press('Enter');
+  await ana.getByRole('slider').first().waitFor();
+
+  const bea = await on('2026-11-17', 'daily/2026-11-16', PHONE);
+  await bea.getByRole('button', { name: 'Show how Leonor plays it' }).tap();
+  expect(await parOf(bea)).toBe(par);
+  expect(await bea.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
