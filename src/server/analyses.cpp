@@ -21,9 +21,11 @@ constexpr auto kPatience = std::chrono::seconds(20);              // nobody asks
 
 // One game. The study belongs to the thread that works on it, or to nobody.
 struct Analyses::Work {
-  explicit Work(PlayedGame game, std::string whose)
-      : address(std::move(whose)), study(std::make_unique<Study>(std::move(game), 1, Study::kRollouts)) {}
-  const std::string address;
+  Work(const std::string& text, std::string whose)
+      : record(text),
+        address(std::move(whose)),
+        study(std::make_unique<Study>(finished_game(text), 1, Study::kRollouts)) {}
+  const std::string record, address;
   std::mutex mutex;
   std::unique_ptr<Study> study;  // none: it is done
   std::string found = text_of({{"progress", 0.0}, {"players", Json::array()}, {"moments", Json::array()}});
@@ -38,7 +40,10 @@ std::string Analyses::ask(const std::string& record, const std::string& address)
     const auto known = works_.find(record);
     if (known != works_.end()) work = known->second;
   }
-  if (!work) work = begin(record, address);
+  if (!work) {
+    if (auto found = kept_.find(record)) return *found;
+    work = begin(record, address);
+  }
   const std::lock_guard lock(work->mutex);
   work->asked = Steady::now();
   if (work->study && !work->at_work) {
@@ -49,7 +54,7 @@ std::string Analyses::ask(const std::string& record, const std::string& address)
 }
 
 std::shared_ptr<Analyses::Work> Analyses::begin(const std::string& record, const std::string& address) {
-  auto work = std::make_shared<Work>(finished_game(record), address);
+  auto work = std::make_shared<Work>(record, address);
   const std::lock_guard lock(mutex_);
   make_room(address);
   return works_.try_emplace(record, std::move(work)).first->second;
@@ -78,6 +83,7 @@ void Analyses::go_on(const std::shared_ptr<Work>& work, const std::string& addre
     bool more = true;
     while (more && !stop.stop_requested() && Steady::now() < until) more = work->study->step();
     std::string found = text_of(analysis_json(*work->study));
+    if (!more) kept_.keep(work->record, found);
     const std::lock_guard lock(work->mutex);
     work->found = std::move(found);
     if (!more) work->study.reset();

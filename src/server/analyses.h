@@ -1,18 +1,19 @@
 // Analyses of finished games, worked on a little at a time beside the computers' thinking, as long as
-// somebody asks.
+// somebody asks. Those that are finished are kept on disk.
 #pragma once
 
 #include <memory>
 #include <mutex>
 #include <unordered_map>
 
+#include "server/kept_analyses.h"
 #include "server/pool.h"
 
 namespace bastide {
 
 class Analyses {
  public:
-  explicit Analyses(Pool& pool) : pool_(pool) {}
+  Analyses(Pool& pool, std::filesystem::path folder) : pool_(pool), kept_(std::move(folder)) {}
 
   // What is found so far of the game in this record, as JSON; whoever wants more asks again. Throws a Problem
   // where the record cannot be read, its game is not over, or too much is asked for.
@@ -26,6 +27,7 @@ class Analyses {
   void go_on(const std::shared_ptr<Work>& work, const std::string& address);
 
   Pool& pool_;
+  KeptAnalyses kept_;
   std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Work>> works_;  // by record
 };

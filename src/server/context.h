@@ -44,7 +44,7 @@ struct Context {
   Hall hall;
   Store store;
   Seal seal;
-  Analyses analyses{pool};
+  Analyses analyses{pool, options.store.parent_path() / "analyses"};
   Pool pool;
   Health health{store, pool};
 };
