@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Candidate, DecisionMoment, LogEntry } from '../../src/api/types';
-import { answerIn, questionsOf, verdictOn } from '../../src/screens/review/practice';
+import type { Analysis, Candidate, DecisionMoment } from '../../src/api/types';
+import { questionsOf, verdictOn } from '../../src/screens/review/practice';
 
 const one = (x: number, then: string | undefined, chance: number, lead: number): Candidate => ({
   action: { text: `place ${x},0 90`, verb: 'place' }, ...(then ? { then: { text: then, verb: 'put' } } : {}),
@@ -11,7 +11,6 @@ const moment: DecisionMoment = {
   loss: { chance: 0.2, chance_error: 0.05 }, chances: [],
   candidates: [one(1, 'put follower 1,0 c0', 0.6, 5), one(2, 'pass', 0.4, -1), one(1, 'put follower 1,0 f0', 0.57, 3), one(3, undefined, 0.5, 1)],
 };
-const log = (actions: string[]): LogEntry[] => actions.map((action, n) => ({ n: n + 4, seat: action.startsWith('draw') ? null : 'red', action }));
 
 describe('practice', () => {
   it('asks about the own faults, a team about those of all', () => {
@@ -19,12 +18,6 @@ describe('practice', () => {
     const analysis = { progress: 1, players: [], moments: [moment, blue, { ...moment, grade: 'good' }] } as Analysis;
     expect(questionsOf(analysis, 'red', false)).toEqual([moment]);
     expect(questionsOf(analysis, 'red', true)).toEqual([moment, blue]);
-  });
-
-  it('takes the answer from the log, without what came before and after', () => {
-    const played = log(['draw E', 'red place 1,0 90', 'red put follower 1,0 c0', 'draw U']);
-    expect(answerIn(played, moment)).toEqual(['place 1,0 90', 'put follower 1,0 c0']);
-    expect(answerIn(played.slice(0, 1), moment)).toEqual([]);
   });
 
   it('knows how good it is', () => {

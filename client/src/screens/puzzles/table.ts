@@ -1,9 +1,9 @@
-// The table on which a puzzle lies. It is put away when it is left, so that it is in no list of games.
+// The table on which a puzzle or a moment of a game lies. It is put away when it is left, so that it is in no list of games.
 import { forgetGame, keepKey } from '../../api/keys';
 import { LiveGame } from '../../api/live.svelte';
 import { api } from '../../api/rest';
 import type { CreateRequest } from '../../api/types';
-import { tAny } from '../../i18n/index.svelte';
+import { t } from '../../i18n/index.svelte';
 import { settings } from '../../ui/settings.svelte';
 import { load, save } from '../../stored';
 import { setupIn, type Puzzle } from './library';
@@ -14,7 +14,10 @@ interface Laid {
 }
 const place = 'bastide.puzzle_table';
 
-export const requestFor = ({ record, seat }: Pick<Puzzle, 'record' | 'seat'>, you: string): CreateRequest => {
+/** A position, or a game and after how many of its moves it is asked about. */
+export type Asked = Pick<Puzzle, 'record' | 'seat'> & { at?: number };
+
+export const requestFor = ({ record, seat, at }: Asked, you: string): CreateRequest => {
   const { rules, switches, seats } = setupIn(record);
   return {
     setup: { rules, with: switches },
@@ -22,7 +25,7 @@ export const requestFor = ({ record, seat }: Pick<Puzzle, 'record' | 'seat'>, yo
       ? { colour, name: you, kind: 'here' as const }
       : { colour, name: '', kind: 'computer' as const, level: 'club' })),
     aids: 'standard', clock: null, away: 'computer', draw_by_hand: false, watch: null, chat: false,
-    language: settings.language, record, order: 'shuffled',
+    language: settings.language, record, at, order: 'shuffled',
   };
 };
 
@@ -35,9 +38,9 @@ export function putAway(): void {
   api.remove(game, host).catch(() => undefined); // whoever cannot be reached forgets it by itself
 }
 
-export async function layOut(puzzle: Puzzle): Promise<LiveGame> {
+export async function layOut(asked: Asked): Promise<LiveGame> {
   putAway();
-  const made = await api.createHere(requestFor(puzzle, settings.name || tAny('puzzle.you')));
+  const made = await api.createHere(requestFor(asked, settings.name || t('ui.you')));
   save(place, { game: made.game, host: made.host });
   keepKey(made.game, made.seats.find(({ key }) => key)!.key!, 'seat');
   return new LiveGame(made.game);

@@ -1,5 +1,5 @@
 // Learning from one's mistakes: is an answer as good as the best one that the coach knows?
-import type { Analysis, Candidate, Colour, DecisionMoment, LogEntry } from '../../api/types';
+import type { Analysis, Candidate, Colour, DecisionMoment } from '../../api/types';
 import { bestOf, decisionsOf, isFault, playedOf } from './moments';
 
 export type Verdict = 'best' | 'good' | 'same' | 'worse' | 'unknown';
@@ -12,16 +12,10 @@ const slipPoints = 4;
 export const questionsOf = (analysis: Analysis, colour: Colour, team: boolean): DecisionMoment[] =>
   decisionsOf(analysis).filter((moment) => isFault(moment.grade) && (team || moment.colour === colour));
 
-const textsOf = ({ action, then }: Candidate): string[] => [action.text, ...(then ? [then.text] : [])];
+/** As it is played: the action, and the figure that follows a tile. */
+export const textsOf = ({ action, then }: Candidate): string[] => [action.text, ...(then ? [then.text] : [])];
 
-/** What this seat answered after so many moves, as far as the moment is about it. */
-export function answerIn(log: LogEntry[], { at, colour }: DecisionMoment): string[] {
-  const after = log.filter(({ n, action }) => n > at && action);
-  const end = after.findIndex(({ seat }) => seat !== colour);
-  return after.slice(0, end < 0 ? undefined : end).map(({ action }) => action!.slice(colour.length + 1));
-}
-
-/** A figure that nobody was asked about is not in the log. */
+/** A figure that nobody was asked about is not among the answers. */
 const isAnswer = (answer: string[], one: Candidate): boolean =>
   textsOf(one).every((text, n) => answer[n] === text || (n > 0 && answer[n] === undefined));
 
