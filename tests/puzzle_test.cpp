@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -157,23 +158,36 @@ TEST(PuzzleFiles, RefuseWhatIsNotInOrder) {
   EXPECT_THROW(read_puzzle(with_member("record", "bastide 1\nplay\ndraw nothing\n")), Complaint);
 }
 
+#ifdef NDEBUG
+constexpr int kEvery = 1;
+#else
+constexpr int kEvery = 25;  // with the sanitizers
+#endif
+
+void look_at(const ReadPuzzle& puzzle) {
+  const Rules& rules = *puzzle.game.rules;
+  const auto state = std::make_unique<State>();
+  replay(puzzle.game, puzzle.game.actions.size(), *state);
+  SameMoves same(rules);
+  EXPECT_FALSE(same.same(*state, puzzle.answers[0], puzzle.obvious)) << puzzle.id;
+  EXPECT_EQ(same.all(*state, puzzle.answers[0]).size(), puzzle.answers.size()) << puzzle.id;
+  EXPECT_GE(puzzle.second.value, demand_of(rules).least) << puzzle.id;
+}
+
 // Reading throws where a position or an answer is not legal.
 TEST(ShippedPuzzles, AreInOrder) {
   std::set<std::string> names;
-  const auto state = std::make_unique<State>();
+  int number = 0;
   for (const auto& entry :
        std::filesystem::directory_iterator(std::string(BASTIDE_TESTS_DIR) + "/../data/puzzles")) {
-    for (const ReadPuzzle& puzzle : read_puzzles(entry.path())) {
-      const Rules& rules = *puzzle.game.rules;
-      replay(puzzle.game, puzzle.game.actions.size(), *state);
-      SameMoves same(rules);
-      EXPECT_TRUE(names.insert(puzzle.id).second) << puzzle.id << " is there twice";
-      EXPECT_FALSE(same.same(*state, puzzle.answers[0], puzzle.obvious)) << puzzle.id;
-      EXPECT_EQ(same.all(*state, puzzle.answers[0]).size(), puzzle.answers.size()) << puzzle.id;
-      EXPECT_GE(puzzle.second.value, demand_of(rules).least) << puzzle.id;
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line); ++number) {
+      EXPECT_TRUE(names.insert(Json::parse(line).at("id")).second)
+          << line.substr(0, 100) << " is there twice";
+      if (number % kEvery == 0) look_at(read_puzzle(line));
     }
   }
-  EXPECT_GE(names.size(), 10u);
+  EXPECT_GE(names.size(), 600u);
 }
 
 }  // namespace
