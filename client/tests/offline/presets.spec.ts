@@ -1,4 +1,4 @@
-// Whole games on the device, for every preset and level, from a folder of files and with its line cut.
+// Whole games on the device, for every preset and level, from a folder of files and with its line cut; each page is loaded again meanwhile.
 import { describe, it } from 'vitest';
 import { playOn, scene, toResult, type Hands } from '../play/player';
 import { DESKTOP, PHONE } from '../play/server';
@@ -22,6 +22,8 @@ describe('a whole game on the device', () => {
       await page.reload();
       await startBox(page, rules, seats);
       expect(gameOf(page)).toMatch(/^local/);
+      await playOn(page, hands, 12);
+      await page.reload();
       await playOn(page, hands);
       expect((await scene(page))?.over).toBe(true);
       await toResult(page, hands);
