@@ -23,6 +23,8 @@ export function boxOf(cells: Cell[]): Box {
   };
 }
 
+export const inBox = ({ left, top, right, bottom }: Box, x: number, y: number): boolean => x >= left && x <= right && y >= top && y <= bottom;
+
 const LEAD_MS = 420;
 const BACK_MS = 380;
 
@@ -40,6 +42,8 @@ export class Camera {
   inset = $state.raw({ left: 0, top: 0, right: 0, bottom: 0 });
   /** On its way: what is drawn is only moved, and drawn anew where it comes to rest. */
   moving = $state(false);
+  /** The camera has led close to a square: how large tiles were before, how large they are there, and which of them are seen. */
+  closer: { before: number; size: number; box: Box } | null = $state.raw(null);
   #frame = 0;
   /** Where the player was before the camera led away. */
   #left: { x: number; y: number; size: number } | null = null;
@@ -94,6 +98,7 @@ export class Camera {
   #taken(): void {
     this.#stop();
     this.#left = null;
+    this.closer = null;
   }
 
   /** After a pinch: eases to a size at which the tiles meet exactly. */
@@ -116,6 +121,7 @@ export class Camera {
     const size = clampSize(Math.floor(wanted));
     const x = Math.round(room.left + room.width / 2 - ((box.left + box.right) / 2) * size);
     const y = Math.round(room.top + room.height / 2 - ((box.top + box.bottom) / 2) * size);
+    this.closer = null;
     this.#glide(x, y, size);
   }
 
@@ -131,9 +137,11 @@ export class Camera {
     const room = this.room();
     const size = clampSize(Math.max(this.size, Math.round(least)));
     this.#left ??= { x: this.x, y: this.y, size: this.size };
-    this.#glide(
-      Math.round(room.left + room.width / 2 - (cell.x + 0.5) * size),
-      Math.round(room.top + room.height / 2 - (cell.y + 0.5) * size), size, duration);
+    const x = Math.round(room.left + room.width / 2 - (cell.x + 0.5) * size);
+    const y = Math.round(room.top + room.height / 2 - (cell.y + 0.5) * size);
+    const box = { left: -x / size - 1, top: -y / size - 1, right: (this.width - x) / size, bottom: (this.height - y) / size };
+    this.closer = { before: this.closer?.before ?? this.size, size, box };
+    this.#glide(x, y, size, duration);
   }
 
   /** Goes to a square, at least this large, and stays there. */
@@ -144,7 +152,7 @@ export class Camera {
 
   /** Back to where the player was, unless the view was moved since. */
   giveBack(): void {
-    if (this.#left) this.#glide(this.#left.x, this.#left.y, this.#left.size, BACK_MS);
+    if (this.#left) this.#glide(this.#left.x, this.#left.y, this.#left.size, BACK_MS, () => (this.closer = null));
     this.#left = null;
   }
 
@@ -164,14 +172,17 @@ export class Camera {
     return px > left && py > top && px < left + width && py < top + height;
   }
 
-  #glide(x: number, y: number, size: number, duration = 220): void {
+  #glide(x: number, y: number, size: number, duration = 220, then?: () => void): void {
     const from = { x: this.x, y: this.y, size: this.size };
     const show = (t: number): void => {
       this.size = from.size + (size - from.size) * t;
       this.x = from.x + (x - from.x) * t;
       this.y = from.y + (y - from.y) * t;
     };
-    this.#animate(duration, show, () => Object.assign(this, { x: Math.round(x), y: Math.round(y), size }));
+    this.#animate(duration, show, () => {
+      Object.assign(this, { x: Math.round(x), y: Math.round(y), size });
+      then?.();
+    });
   }
 
   #animate(duration: number, show: (t: number) => void, end: () => void): void {

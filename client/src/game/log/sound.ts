@@ -63,6 +63,15 @@ const sounds = {
 export type SoundName = keyof typeof sounds;
 
 let context: AudioContext | null = null;
+/** A device that sounds costs power even while nothing is heard. */
+const SILENT_MS = 4000;
+let falling: ReturnType<typeof setTimeout> | undefined;
+
+function waken(audio: AudioContext): void {
+  if (audio.state !== 'running') void audio.resume();
+  clearTimeout(falling);
+  falling = setTimeout(() => void audio.suspend(), SILENT_MS);
+}
 let noise: AudioBuffer | null = null;
 
 function noiseBuffer(audio: AudioContext): AudioBuffer {
@@ -104,13 +113,13 @@ function playNote(audio: AudioContext, note: Note, volume: number, tune: number)
 export const sound = {
   /** Called at the first press: browsers allow no sound before. */
   wake(): void {
-    context ??= new AudioContext();
-    void context.resume();
+    if (!context) waken((context = new AudioContext()));
   },
   play(name: SoundName): void {
     const { group, notes }: Sound = sounds[name];
     const volume = settings.muted ? 0 : settings.volumes[group];
     if (!context || !volume || (document.hidden && name !== 'yours')) return;
+    waken(context);
     const tune = 1 + (Math.random() - 0.5) * 0.08;
     for (const note of notes) playNote(context, note, volume * 0.6, group === 'points' || group === 'turn' ? 1 : tune);
   },
