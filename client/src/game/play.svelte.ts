@@ -216,11 +216,14 @@ export class Play {
 
   /** The first of two steps: what it leads to is lit. */
   async #open(choice: Choice): Promise<void> {
-    if (!(await this.attempt(() => this.model.openUp(choice)))) return;
+    this.#opening = this.attempt(() => this.model.openUp(choice));
+    if (!(await this.#opening)) return;
     sound.play('tick');
     say(t('say.chosen', { label: this.labels.get(choice.key) ?? '' }));
     if (this.keys) void tick().then(() => focusChoice(this, this.model.open?.opens?.[0]));
   }
+
+  #opening: Promise<boolean | null> = Promise.resolve(null);
 
   /** Answers; whether the answer was taken. */
   async give(choice: Choice, action: Legal): Promise<boolean> {
@@ -258,6 +261,7 @@ export class Play {
 
   /** Takes back the last answer, or so many of them; before that, the first of two steps. */
   async undo(steps?: number): Promise<void> {
+    await this.#opening; // what is still being opened is what is to be undone
     if (steps === undefined && this.model.opened) this.model.opened = null;
     else if (!(await this.attempt(() => this.model.undo(steps)))) return;
     sound.play('undo');
@@ -443,9 +447,11 @@ export class Play {
     void tick().then(() => this.#focusFirst());
   }
 
-  showPlace(cell: Cell, segment: string | null = null): void {
+  /** Goes to a place and shows what stands there; where that is no one thing, these words. */
+  showPlace(cell: Cell, segment: string | null, words: string): void {
     this.camera.centre(cell);
-    if (segment) void this.cards.at(cell, segment);
-    else this.model.showBubble({ ...cell, text: spokenPlace(cell.x, cell.y) });
+    if (segment) return void this.cards.at(cell, segment);
+    this.model.showBubble({ ...cell, text: words });
+    say(spokenPlace(cell.x, cell.y));
   }
 }

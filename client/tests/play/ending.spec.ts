@@ -77,7 +77,7 @@ describe('the end', () => {
     await expect.poll(async () => (await scene(page))!.over).toBe(true);
     const said = page.locator('.ask');
     await expect.poll(() => said.textContent()).toContain('The last tiles fit nowhere: the game is over.');
-    await page.locator('section.log').getByText('Fits nowhere: city on all sides with shield.').waitFor();
+    await page.locator('section.log').getByText('Fits nowhere: city on all sides with shield.').first().waitFor();
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await speak(page, 'es');
     await expect.poll(() => said.textContent()).toContain('Las últimas piezas no caben: fin de la partida.');

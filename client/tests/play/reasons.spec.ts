@@ -65,7 +65,7 @@ describe('why not', () => {
     const heard = (what: string) => page.evaluate((name) => (window as unknown as { seen: Record<string, string[]> }).seen[name]!.join(' '), what);
     await expect.poll(() => heard('shown')).toContain(sentence);
     await expect.poll(() => heard('said')).toContain(sentence);
-    await page.locator('section.log').getByText('Fits nowhere: city on all sides with shield.').waitFor();
+    await page.locator('section.log').getByText('Fits nowhere: city on all sides with shield.').first().waitFor();
     await page.getByText('1 set aside').first().waitFor();
     await expect.poll(() => page.locator('.aside').count(), { timeout: 5000 }).toBe(0);
     await tell(page, 'pick 1', 'undo');

@@ -16,7 +16,9 @@ export const GROUND = { left: -1, top: -1, size: 102 };
 const urls = new Map<string, string>();
 /** Grows when pictures that were asked for are ready. */
 let ready = $state(0);
-const wanted = new Map<string, () => void>();
+/** What was asked for last is drawn first: it is what the player looks at now. */
+const wanted: { key: string; draw: () => void }[] = [];
+const asked = new Set<string>();
 /** Those of them in whose place nothing is shown until then. */
 const missing = new Set<string>();
 let drawing = false;
@@ -35,12 +37,12 @@ let shownAt = 0;
 function drawWanted(): void {
   const begin = performance.now();
   let pictures = 0;
-  for (const [key, draw] of wanted) {
-    wanted.delete(key);
-    draw();
+  for (let next = wanted.pop(); next; next = wanted.pop()) {
+    asked.delete(next.key);
+    next.draw();
     if (++pictures >= SLICE_LEAST && performance.now() - begin > SLICE_MS) break;
   }
-  drawing = wanted.size > 0;
+  drawing = wanted.length > 0;
   waiting = drawing && missing.size > 0;
   if (!drawing || performance.now() - shownAt > SHOWN_EVERY_MS) {
     ready++;
@@ -50,7 +52,9 @@ function drawWanted(): void {
 }
 
 function drawLater(key: string, draw: () => void): void {
-  wanted.set(key, draw);
+  if (asked.has(key)) return;
+  asked.add(key);
+  wanted.push({ key, draw });
   if (!drawing) setTimeout(drawWanted, 0);
   drawing = true;
 }

@@ -24,7 +24,7 @@ export interface LogRow {
 
 // Where something is, in coordinates, is for records and for those who listen.
 const PLACES = /\s+(?:at|on|from|in|en|de|desde|a)\s+-?\d+,-?\d+(?!\d)/g;
-const withoutPlaces = (text: string): string => text.replace(PLACES, '');
+export const withoutPlaces = (text: string): string => text.replace(PLACES, '');
 
 const TURNS_SHOWN = 30;
 
