@@ -44,6 +44,17 @@ const allDrawn = (page: Page, least: number): Promise<unknown> => page.waitForFu
   return pictures.length >= tiles && pictures.every((each) => each.src && each.complete);
 }, least, { polling: 50, timeout: 120_000 });
 
+/** Of how many layers the browser makes the page. */
+async function layers(browser: CDPSession, page: Page): Promise<number> {
+  let count = 0;
+  browser.on('LayerTree.layerTreeDidChange', (tree) => (count = tree.layers?.length ?? count));
+  await browser.send('DOM.enable');
+  await browser.send('LayerTree.enable');
+  await page.waitForTimeout(1000);
+  await browser.send('LayerTree.disable');
+  return count;
+}
+
 /** Loads a page with a long game anew: its longest task, and when the last tile is there. */
 async function firstLook(page: Page, tiles: number): Promise<string> {
   const longest: number[] = [], drawn: number[] = [];
@@ -126,6 +137,7 @@ for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
   const drafted = (steps: number): Promise<unknown> => page.waitForFunction(
     (text) => document.querySelector<HTMLElement>('[data-testid=game]')!.dataset.scene!.includes(text), `"steps":${steps},`, { polling: 50 });
   const tiles = await page.locator('img.ground').count();
+  const made = await layers(browser, page);
   const box = (await page.locator('[data-testid=board]').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 
@@ -157,7 +169,7 @@ for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
       await shown();
     };
   });
-  console.log(`${name}, ${tiles} tiles\n  first look ${look}\n  pan step   ${pan}\n  zoom step  ${zoom}\n  placement  ${place}`);
+  console.log(`${name}, ${tiles} tiles, ${made} layers\n  first look ${look}\n  pan step   ${pan}\n  zoom step  ${zoom}\n  placement  ${place}`);
   await context.close();
 }
 await host.stop();

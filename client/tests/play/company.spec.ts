@@ -60,7 +60,7 @@ describe('taking back', () => {
       return now;
     }).toBe(drawn);
     await logged(bruno, 'Ana took a move back.');
-    await ana.page.getByText('with take-backs').waitFor();
+    await ana.page.getByText('with undone moves').waitFor();
   });
 
   it('goes on when it is declined', async () => {
@@ -102,8 +102,8 @@ describe('who is away', () => {
     expect(await tiles(bruno)).toBe(2);
     await ana.page.goto(host.url);
     await sitDown(ana.page, made, made.seats[0]!.key);
-    await ana.page.getByText('The computer played 2 moves for you').click();
-    await banner(ana).getByText('Ana placed').first().waitFor();
+    await ana.page.getByText('Marta played 2 moves for you').click();
+    await banner(ana).getByText('You placed').first().waitFor();
     await logged(bruno, 'Ana plays again.');
     await passOn(bruno);
     await asked(ana.page);
@@ -111,12 +111,12 @@ describe('who is away', () => {
 
   it('may leave the seat to the computer and take it back in the same question', async () => {
     const { ana } = await two();
-    await ana.page.getByRole('region', { name: 'Seats' }).getByRole('button', { name: 'Ana' }).click();
+    await ana.page.getByRole('region', { name: 'Seats' }).getByRole('button', { name: 'You' }).click();
     await ana.page.getByRole('button', { name: 'Let Marta play this seat' }).click();
     await ana.page.keyboard.press('Escape');
-    await banner(ana).getByText('The computer plays for you.').waitFor();
+    await banner(ana).getByText('Marta plays for you.').waitFor();
     await ana.page.getByRole('button', { name: 'Play again myself' }).click();
-    await expect.poll(() => banner(ana).getByText('The computer plays for you.').count()).toBe(0);
+    await expect.poll(() => banner(ana).getByText('Marta plays for you.').count()).toBe(0);
   });
 });
 
@@ -131,7 +131,7 @@ const minutes: Record<string, () => Promise<void>> = {
     await expect.poll(() => said(ana).textContent(), { timeout: 90_000 }).toContain('Ten seconds left.');
     expect(await clock.getAttribute('class')).toContain('hurry');
     const times: string[] = [];
-    while (times.length < 100 && !(await banner(ana).getByText('The computer plays for you.').count())) {
+    while (times.length < 100 && !(await banner(ana).getByText('Marta plays for you.').count())) {
       times.push((await clock.textContent()) ?? '');
       await ana.page.waitForTimeout(200);
     }
@@ -162,14 +162,14 @@ const minutes: Record<string, () => Promise<void>> = {
     const { ana, bruno, made } = await two({ clock: { minutes: 20, increment: 0 } });
     await ana.page.goto('about:blank');
     await banner(bruno).getByText('Ana is away').waitFor();
-    await banner(bruno).getByText(/The computer plays for Ana in 0:[0-3]\d/).waitFor({ timeout: 90_000 });
+    await banner(bruno).getByText(/Marta plays for Ana in 0:[0-3]\d/).waitFor({ timeout: 90_000 });
     await bruno.page.getByRole('button', { name: 'Wait' }).click();
     await expect.poll(() => bruno.page.getByRole('button', { name: 'Wait' }).count()).toBe(0);
     await bruno.page.locator('.log').getByText('Ana is away: Marta plays on.').first().waitFor({ timeout: 120_000 });
     await asked(bruno.page);
     await ana.page.goto(host.url);
     await sitDown(ana.page, made, made.seats[0]!.key);
-    await ana.page.getByText('The computer played 2 moves for you').waitFor();
+    await ana.page.getByText('Marta played 2 moves for you').waitFor();
   },
 };
 

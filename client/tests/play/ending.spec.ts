@@ -15,7 +15,7 @@ const scores = async (page: Page): Promise<number[]> => numbers(await page.locat
 /** Every number of the result, in reading order. */
 async function result(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'See the result' }).click({ timeout: 90_000 });
-  const table = page.getByRole('region', { name: 'by category' });
+  const table = page.getByRole('region', { name: 'Points by kind' });
   await table.waitFor();
   return [...(await page.locator('.ranking .number').allTextContents()), ...(await table.locator('td').allTextContents())].map((text) => text.trim());
 }
