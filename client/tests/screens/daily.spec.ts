@@ -18,9 +18,9 @@ async function on(day: string, address: string, options: typeof DESKTOP): Promis
   return page;
 }
 
-const parOf = async (page: Page): Promise<string> => page.getByText(/That is par/).innerText({ timeout: 240_000 });
+const parOf = async (page: Page): Promise<string> => page.getByText(/That is par/).innerText({ timeout: 600_000 });
 
-it('is played, compared with par, and the same for everybody', { timeout: 600_000 }, async () => {
+it('is played, compared with par, and the same for everybody', { timeout: 1_800_000 }, async () => {
   const ana = await on('2026-11-16', '', DESKTOP);
   await ana.getByRole('button', { name: 'Play today’s' }).press('Enter');
   await playOn(ana, 'keyboard');
