@@ -288,7 +288,9 @@ class NoMoreFiles {
 TEST_F(StoreTest, TakesAFileThatCannotBeLookedAtForNoOther) {
   Store store(file);
   EXPECT_FALSE(append(store, "a", {{1, 100, std::string(10'000, 'x')}}));
-  // Somebody else writes the log into the database, so that it has to be looked at.
+  // Somebody else writes the log into the database, so that it has to be looked at. The time of a file has
+  // steps.
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
   Connection(file, Opening::Existing).execute("PRAGMA wal_checkpoint(PASSIVE)");
   {
     const NoMoreFiles none;
