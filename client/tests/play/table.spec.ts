@@ -107,7 +107,7 @@ describe('at the table', () => {
   it('keeps confirm free of a question with a tip and a list', async () => {
     const { page } = visitor;
     await openPosition(page, 'bastide 1\nrules bigbox\nwith flying inns\nposition\ntile D 0,0 0\nnext flying/field_W\nplay\nred place 0,1 90\n', 'beginner');
-    await page.locator('.tip').waitFor();
+    await page.locator('[data-testid=guide]').waitFor();
     await page.getByRole('button', { name: 'fly' }).first().waitFor();
     await expect.poll(async () => { // a new question takes no key for a moment
       await page.keyboard.press('1');

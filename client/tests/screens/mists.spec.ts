@@ -42,7 +42,7 @@ describe('the end of the cooperative game', () => {
   });
 
   const defeats: [string, number, string, RegExp][] = [
-    ['extra_ghost_missing', 0, 'place 1,0 r0', /no ghost left to place; 1 was missing/],
+    ['extra_ghost_missing', 0, 'place 1,0 r0', /The ghosts ran out, 1 too few/],
     ['pile_exhausted', 1, 'pass', /Pile 1 ran out before Rufus came \(14 of 15 points\)/],
     ['tiles_run_out', 1, 'pass', /The tiles ran out at 44 of 50 points/],
   ];
