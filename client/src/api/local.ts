@@ -35,7 +35,7 @@ export class LocalTransport implements Transport {
     this.#running();
   }
 
-  call<T>(method: Method, path: string, body?: unknown, key?: string): Promise<T> {
+  call<T>(method: Method, path: string, body?: unknown, key = ''): Promise<T> {
     const n = this.#next++;
     return new Promise<T>((done, failed) => {
       this.#waiting.set(n, { done: done as Waiting['done'], failed });
