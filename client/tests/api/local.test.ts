@@ -39,7 +39,7 @@ it('starts a worker when it is first needed, and gives every request its answer'
   expect(workers.length).toBe(0);
   const [fine, wrong] = [host.call('GET', '/presets'), host.call('POST', '/games', { seats: [] }, 'key')];
   expect(workers[0]!.sent).toMatchObject([
-    { kind: 'request', request: { method: 'GET', path: '/presets' } }, { kind: 'request', request: { body: '{"seats":[]}', key: 'key' } },
+    { kind: 'request', request: { method: 'GET', path: '/presets', key: '' } }, { kind: 'request', request: { body: '{"seats":[]}', key: 'key' } },
   ]);
   workers[0]!.say(json(2, 400, { error: { code: 'seats', text: 'No.' } }));
   workers[0]!.say(json(1, 200, { presets: [] }));

@@ -10,7 +10,7 @@ namespace bastide {
 
 namespace {
 
-constexpr int kLessons = 5;  // moments from which the game is played on to its end
+constexpr std::size_t kLessons = 5;  // moments from which the game is played on to its end
 // How far a future is looked into decides the settings, as if a player thought with so many rollouts.
 constexpr int kLikeAPlayerWith = 1000;
 // The learned value judges a tile by the best place for it; others have to see what becomes of it.
@@ -23,17 +23,6 @@ RolloutSettings settings_for(const Rules& rules) {
 RolloutSettings with_all_moves(RolloutSettings settings) {
   settings.width = 0;
   return settings;
-}
-
-// The moments before draws that divide the game evenly.
-std::vector<std::size_t> lessons_in(const Moments& moments) {
-  std::vector<std::size_t> draws;
-  for (const Moment& draw : moments.draws)
-    if (draw.asked == Decision::DrawTile) draws.push_back(draw.at);
-  std::vector<std::size_t> lessons;
-  for (std::size_t i = 0; i < kLessons && i < draws.size(); ++i)
-    lessons.push_back(draws[i * draws.size() / kLessons]);
-  return lessons;
 }
 
 bool same_answer(const Answer& a, const Answer& b) { return a.action == b.action && a.figure == b.figure; }
@@ -52,7 +41,7 @@ Analyst::Analyst(const PlayedGame& game, std::uint64_t seed)
       quick_(rules_),
       endgame_(rules_),
       model_(rules_),
-      lessons_(lessons_in(moments_of(game))),
+      lessons_(even_draws(moments_of(game), kLessons)),
       state_(std::make_unique<State>()),
       after_(std::make_unique<State>()),
       actions_(std::make_unique<ActionList>()) {}

@@ -41,6 +41,16 @@ Moments moments_of(const PlayedGame& game) {
   return moments;
 }
 
+std::vector<std::size_t> even_draws(const Moments& moments, std::size_t number) {
+  std::vector<std::size_t> draws;
+  for (const Moment& draw : moments.draws)
+    if (draw.asked == Decision::DrawTile) draws.push_back(draw.at);
+  std::vector<std::size_t> even;
+  for (std::size_t i = 0; i < number && i < draws.size(); ++i)
+    even.push_back(draws[i * draws.size() / number]);
+  return even;
+}
+
 void replay(const PlayedGame& game, std::size_t actions, State& state) {
   copy_live(*game.rules, *game.start, state);
   for (std::size_t i = 0; i < actions; ++i) apply(*game.rules, state, game.actions[i]);

@@ -30,6 +30,8 @@ struct Moments {
   std::vector<Moment> draws;      // what everybody could see of chance
 };
 Moments moments_of(const PlayedGame& game);
+// The moments before so many draws that divide the game evenly; fewer where there are fewer.
+std::vector<std::size_t> even_draws(const Moments& moments, std::size_t number);
 
 // The position before so many actions were followed by the others.
 void replay(const PlayedGame& game, std::size_t actions, State& state);

@@ -43,16 +43,6 @@ RolloutSettings other_settings(const Rules& rules) {
   return settings;
 }
 
-std::vector<std::size_t> lessons_in(const Moments& moments) {
-  std::vector<std::size_t> draws;
-  for (const Moment& draw : moments.draws)
-    if (draw.asked == Decision::DrawTile) draws.push_back(draw.at);
-  std::vector<std::size_t> lessons;
-  for (std::size_t i = 0; i < kLessons && i < draws.size(); ++i)
-    lessons.push_back(draws[i * draws.size() / kLessons]);
-  return lessons;
-}
-
 // The smallest distance among the rivals.
 Estimated nearest(const std::vector<Rival>& rivals) {
   const auto second = std::min_element(rivals.begin(), rivals.end(), [](const Rival& a, const Rival& b) {
@@ -75,7 +65,7 @@ Examiner::Examiner(const PlayedGame& game, std::uint64_t seed)
       state_(std::make_unique<State>()) {
   if (rules_.setup.mists_level == 0) return;
   Playout plain(rules_);
-  for (const std::size_t at : lessons_in(moments_of(game))) {
+  for (const std::size_t at : even_draws(moments_of(game), kLessons)) {
     replay(game_, at, *state_);
     model_.learn(plain, *state_, mixed({seed_, at}));
   }
