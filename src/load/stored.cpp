@@ -10,7 +10,7 @@
 #include <future>
 
 #include "rules/play.h"
-#include "store/store.h"
+#include "store/sqlite_store.h"
 #include "table/create.h"
 #include "table/table.h"
 
@@ -100,7 +100,7 @@ double middle_of(Request request) {
 void store_games(const std::filesystem::path& file, int games) {
   constexpr int kAtOnce = 1000;  // so that not everything waits in memory
   const FinishedGame game;
-  Store store(file);
+  SqliteStore store(file);
   for (int i = 0; i < games; ++i) {
     const bool listed = i % 2 == 0;
     std::promise<std::optional<StoreError>> written;

@@ -122,7 +122,7 @@ awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
   query.limit = static_cast<int>(query_number(request, "limit", 1, 200, 50));
   query.before = query_number(request, "before", 0, INT64_MAX, 0);
   const auto [rows, problem] = co_await called_back<std::vector<GameRow>, std::optional<StoreError>>(
-      [&](auto done) { context.store.list_public(query, done); });
+      [&](auto done) { context.store->list_public(query, done); });
   if (problem) throw storage_problem(*problem);
   Json games = Json::array();
   for (const GameRow& row : rows) {

@@ -15,7 +15,7 @@
 #include "server/metrics.h"
 #include "server/options.h"
 #include "server/pool.h"
-#include "store/store.h"
+#include "store/sqlite_store.h"
 
 namespace bastide {
 
@@ -25,7 +25,7 @@ struct Context {
         house(options.house, options.listen == "0.0.0.0"),
         addresses(options.limits),
         hall(io, store, pool, metrics, addresses, seal, options),
-        store(options.store),
+        store(std::make_unique<SqliteStore>(options.store)),
         seal(Seal::of(options.store)),
         pool(options.thinking_threads, 10) {}
 
@@ -42,11 +42,11 @@ struct Context {
   boost::asio::io_context io;
   Pool desk{1, 0};  // what takes some milliseconds and is no search: records, replays
   Hall hall;
-  Store store;
+  std::unique_ptr<Store> store;
   Seal seal;
   Analyses analyses{pool, options.store.parent_path() / "analyses"};
   Pool pool;
-  Health health{store, pool};
+  Health health{*store, pool};
 };
 
 }  // namespace bastide

@@ -19,8 +19,8 @@ constexpr std::chrono::seconds kAsideFirst{60}, kAsideAtMost{3600};
 
 }  // namespace
 
-Hall::Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, Addresses& addresses,
-           const Seal& seal, const ServerOptions& options)
+Hall::Hall(boost::asio::io_context& io, const std::unique_ptr<Store>& store, Pool& pool, Metrics& metrics,
+           Addresses& addresses, const Seal& seal, const ServerOptions& options)
     : io_(io),
       store_(store),
       pool_(pool),
@@ -48,10 +48,10 @@ void Hall::find(const std::string& game, Found found) {
       return found(table, std::nullopt);
     }
   }
-  store_.knows(game,
-               [this, game, found = std::move(found)](bool known, const std::optional<StoreError>& problem) {
-                 found(known && !problem ? open(game) : nullptr, problem);
-               });
+  store_->knows(game,
+                [this, game, found = std::move(found)](bool known, const std::optional<StoreError>& problem) {
+                  found(known && !problem ? open(game) : nullptr, problem);
+                });
 }
 
 void Hall::wake(const std::string& game) { open(game)->wake(); }
@@ -68,17 +68,17 @@ void Hall::create(Json created, Created done) {
   const Milliseconds now = time_.now();
   // The table itself says the rest about its row as soon as it is awake.
   GameRow row{game, now, false, "waiting", now, "", kRulesVersion};
-  store_.begin(std::move(row), to_store({{1, now, with_sealed_secrets(std::move(created), seal_)}}),
-               [this, game, done = std::move(done)](const std::optional<StoreError>& problem) {
-                 if (problem) {
-                   storage_failed();
-                 } else {
-                   ++metrics_.tables_created;
-                   spdlog::info("event=table_created game={}", game);
-                   wake(game);
-                 }
-                 done(game, problem);
-               });
+  store_->begin(std::move(row), to_store({{1, now, with_sealed_secrets(std::move(created), seal_)}}),
+                [this, game, done = std::move(done)](const std::optional<StoreError>& problem) {
+                  if (problem) {
+                    storage_failed();
+                  } else {
+                    ++metrics_.tables_created;
+                    spdlog::info("event=table_created game={}", game);
+                    wake(game);
+                  }
+                  done(game, problem);
+                });
 }
 
 void Hall::start() {
@@ -129,7 +129,7 @@ void Hall::wake_due() {
 }
 
 void Hall::wake_page(Store::Due after, std::size_t woken, int pages) {
-  store_.due(
+  store_->due(
       time_.now(), std::move(after),
       [this, woken, pages](const std::vector<Store::Due>& games, const std::optional<StoreError>&) mutable {
         const bool last = games.size() < Store::kDuePage;
@@ -176,16 +176,16 @@ void Hall::forget(const std::string& game) {
 void Hall::remove_old() {
   if (keep_for_.count() == 0 || ++seconds_ % 10 != 0) return;
   const Milliseconds before = time_.now() - keep_for_.count();
-  store_.finished(swept_until_, before,
-                  [this, before](const std::vector<GameRow>& games, const std::optional<StoreError>&) {
-                    for (const GameRow& row : games) open(row.game)->remove_if_over(before);
-                    swept_until_ = games.empty() ? 0 : games.back().updated;
-                  });
+  store_->finished(swept_until_, before,
+                   [this, before](const std::vector<GameRow>& games, const std::optional<StoreError>&) {
+                     for (const GameRow& row : games) open(row.game)->remove_if_over(before);
+                     swept_until_ = games.empty() ? 0 : games.back().updated;
+                   });
 }
 
 // The store may have noticed something by itself, while nobody wanted anything stored.
 void Hall::watch_storage() {
-  if (!store_.works() && !all_paused_.exchange(true)) {
+  if (!store_->works() && !all_paused_.exchange(true)) {
     storage_failed();
     const std::lock_guard lock(mutex_);
     for (const auto& [game, table] : tables_) table->storage_fails();
@@ -196,7 +196,7 @@ void Hall::watch_storage() {
 void Hall::storage_failed() { probing_ = true; }
 
 void Hall::probe_storage() {
-  store_.probe([this](const std::optional<StoreError>& problem) {
+  store_->probe([this](const std::optional<StoreError>& problem) {
     if (problem || !probing_.exchange(false)) return;
     all_paused_ = false;
     const std::lock_guard lock(mutex_);

@@ -16,8 +16,8 @@ namespace bastide {
 
 class Hall {
  public:
-  Hall(boost::asio::io_context& io, Store& store, Pool& pool, Metrics& metrics, Addresses& addresses,
-       const Seal& seal, const ServerOptions& options);
+  Hall(boost::asio::io_context& io, const std::unique_ptr<Store>& store, Pool& pool, Metrics& metrics,
+       Addresses& addresses, const Seal& seal, const ServerOptions& options);
   ~Hall();  // when nothing runs any more
 
   // The table of this name; null where there is no such game, or where the store cannot say. Names that lead
@@ -43,7 +43,7 @@ class Hall {
   void stop();   // no more of that
 
   boost::asio::io_context& io() { return io_; }
-  Store& store() { return store_; }
+  Store& store() { return *store_; }
   Pool& pool() { return pool_; }
   Metrics& metrics() { return metrics_; }
   const ServerClock& clock() const { return time_; }
@@ -64,7 +64,7 @@ class Hall {
   void probe_storage();
 
   boost::asio::io_context& io_;
-  Store& store_;
+  const std::unique_ptr<Store>& store_;  // it is opened later than the hall, and ends before it
   Pool& pool_;
   Metrics& metrics_;
   Addresses& addresses_;

@@ -23,7 +23,7 @@ ApiAnswer unhealthy(const std::string& problem) {
 
 boost::asio::awaitable<ApiAnswer> health(Context& context) {
   if (context.closing) co_return unhealthy("closing");
-  if (const std::string trouble = context.store.trouble(); !trouble.empty()) co_return unhealthy(trouble);
+  if (const std::string trouble = context.store->trouble(); !trouble.empty()) co_return unhealthy(trouble);
   const auto trial = context.health.trial();
   const auto until = trial->begun + context.options.limits.healthy_within;
   boost::asio::steady_timer timer(context.io);
@@ -61,7 +61,7 @@ ApiAnswer metrics_text(const Context& context) {
   counter("too_slow_total", "Connections closed because they did not read.", metrics.too_slow);
   counter("wrong_keys_total", "Attempts with a key that opens nothing.", metrics.wrong_keys);
   gauge("tables", "Tables in memory.", metrics.tables.load());
-  gauge("stored_games", "Games in the database.", context.store.games());
+  gauge("stored_games", "Games in the database.", context.store->games());
   counter("tables_created_total", "Tables created.", metrics.tables_created);
   counter("games_woken_total", "Tables for which the time had come.", metrics.woken);
   gauge("unreadable_games", "Games put aside because their entries make no game.", metrics.unreadable.load());
@@ -74,10 +74,10 @@ ApiAnswer metrics_text(const Context& context) {
       log_lines_dropped());
   counter("clock_steps_total", "Times that the computer's clock was set.", metrics.clock_steps);
   add("exceptions_total", "counter", "Errors in the program, logged and contained.", contained_exceptions());
-  add("commits_total", "counter", "Transactions on disk.", context.store.commits());
-  add("entries_total", "counter", "Entries on disk.", context.store.entries_written());
+  add("commits_total", "counter", "Transactions on disk.", context.store->commits());
+  add("entries_total", "counter", "Entries on disk.", context.store->entries_written());
   counter("not_stored_total", "Attempts that could not be stored.", metrics.not_stored);
-  gauge("storage_works", "1 while games can be stored.", context.store.works());
+  gauge("storage_works", "1 while games can be stored.", context.store->works());
   text += metrics.stored.text("bastide_stored_seconds", "From a message to its entries being on disk.");
   text += metrics.thought.text("bastide_thought_seconds", "One move of the computer.");
   text += context.pool.waited().text("bastide_thinking_waited_seconds",

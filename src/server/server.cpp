@@ -152,7 +152,7 @@ struct Server::Inside {
 Server::Server(const ServerOptions& options) : inside_(std::make_unique<Inside>(options)) {
   inside_->run();
   spdlog::info("event=listening address={} port={} stored_games={}", options.listen, port(),
-               inside_->context->store.games());
+               inside_->context->store->games());
 }
 
 Server::~Server() {

@@ -1,7 +1,7 @@
 // What keeps the store from doing something, for people.
 #pragma once
 
-#include "store/sqlite.h"
+#include "store/store_error.h"
 #include "table/problem.h"
 
 namespace bastide {

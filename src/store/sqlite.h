@@ -5,26 +5,15 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <string_view>
+
+#include "store/store_error.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace bastide {
-
-enum class StoreProblem : std::uint8_t {
-  Disk,     // full, read-only or failing: it may work again later
-  Damaged,  // what is stored cannot be read: nothing more is written
-  Moved,    // the files on disk are not the open ones any more: nothing is written until that is mended
-  Other,
-};
-
-struct StoreError : std::runtime_error {
-  StoreError(StoreProblem problem_, const std::string& text) : std::runtime_error(text), problem(problem_) {}
-  StoreProblem problem;
-};
 
 class Statement {
  public:

@@ -1,29 +1,17 @@
-// Where games are kept: one SQLite file, one thread that writes it and loads games, and one for what takes
-// longer.
+// Where games are kept.
 //
-// What waits to be written is written together, in one transaction for all tables, and synced before
+// What waits to be written is written together, in one transaction for all tables, and is safe before
 // anybody is called back. The callbacks run on the store's own threads and must be short; what they throw is
 // logged and concerns nobody else.
-//
-// Nothing is said to be stored unless the files on disk are the open ones. Where somebody has deleted or
-// replaced them everything is refused until what is open has been copied back to where it belongs.
 #pragma once
 
-#include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <filesystem>
+#include <cstdint>
 #include <functional>
-#include <memory>
-#include <mutex>
 #include <optional>
-#include <span>
-#include <thread>
-#include <utility>
+#include <string>
 #include <vector>
 
-#include "store/opening.h"
-#include "store/reader.h"
+#include "store/store_error.h"
 
 namespace bastide {
 
@@ -59,96 +47,41 @@ struct ListQuery {
 
 class Store {
  public:
-  // Opens the file or makes it. Throws a StoreError whose text is for the person who started the program.
-  // A large file is looked through while it is already in use: its games are counted, and where something is
-  // damaged it works no more.
-  explicit Store(const std::filesystem::path& file, std::uintmax_t large = kLargeStore);
-  ~Store();  // writes what waits
+  virtual ~Store() = default;  // writes what waits
 
   // Null where it worked.
   using Stored = std::function<void(std::optional<StoreError>)>;
-  void append(std::string game, std::vector<StoredEntry> entries, Stored done);
+  virtual void append(std::string game, std::vector<StoredEntry> entries, Stored done) = 0;
   // The same for a game's row, and for both in one.
-  void put_row(GameRow row, Stored done);
-  void begin(GameRow row, std::vector<StoredEntry> entries, Stored done);
-  void remove(std::string game, Stored done);  // with everything that is known of it
+  virtual void put_row(GameRow row, Stored done) = 0;
+  virtual void begin(GameRow row, std::vector<StoredEntry> entries, Stored done) = 0;
+  virtual void remove(std::string game, Stored done) = 0;  // with everything that is known of it
 
   // Reading. A failure is a StoreError.
   template <class T>
   using Found = std::function<void(T, std::optional<StoreError>)>;
-  void load(std::string game, Found<StoredGame> found);
-  void knows(std::string game, Found<bool> found);  // whether there is such a game
-  void list_public(ListQuery query, Found<std::vector<GameRow>> found);
+  virtual void load(std::string game, Found<StoredGame> found) = 0;
+  virtual void knows(std::string game, Found<bool> found) = 0;  // whether there is such a game
+  virtual void list_public(ListQuery query, Found<std::vector<GameRow>> found) = 0;
   // Some games between these times that are over, or were when nobody wrote that down; the oldest first.
-  void finished(std::int64_t after, std::int64_t before, Found<std::vector<GameRow>> found);
+  virtual void finished(std::int64_t after, std::int64_t before, Found<std::vector<GameRow>> found) = 0;
   // Games whose wake has come, a page of them, that come after this one.
   struct Due {
     std::int64_t wake = -1;
     std::string game;
   };
   static constexpr std::size_t kDuePage = 100;
-  void due(std::int64_t until, Due after, Found<std::vector<Due>> found);
+  virtual void due(std::int64_t until, Due after, Found<std::vector<Due>> found) = 0;
 
   // Tries whether something can be written: called again and again after a failure.
-  void probe(Stored done);
+  virtual void probe(Stored done) = 0;
 
-  bool works() const { return works_ && !damaged_ && !moved_; }
-  // Why not: "disk", "damaged", or "files" while they are not in their place.
-  std::string trouble() const { return damaged_ ? "damaged" : moved_ ? "files" : works_ ? "" : "disk"; }
-  std::uint64_t commits() const { return commits_.load(std::memory_order_relaxed); }
-  std::uint64_t entries_written() const { return entries_written_.load(std::memory_order_relaxed); }
-  std::int64_t games() const { return games_.load(std::memory_order_relaxed); }
-
- private:
-  struct Inside;
-  struct Write {
-    std::string game;
-    std::vector<StoredEntry> entries;
-    std::optional<GameRow> row;
-    Stored done;
-    bool removes = false;
-  };
-  using Read = std::function<void(Inside&)>;
-
-  void enqueue(Write job);
-  void look_through(Connection& connection, const std::stop_token& stop);
-  void run(const std::stop_token& stop);
-  void write_all(std::span<const Write> batch);
-  std::optional<StoreError> write(std::span<const Write> batch);
-  void write_in_transaction(std::span<const Write> batch);
-  // Whether what was written is also where everybody finds it.
-  std::optional<StoreError> committed(std::span<const Write> batch);
-  void shorten_log();
-  // Why nothing may be written now: the files are damaged, or not those that are open.
-  std::optional<StoreError> displaced();
-  StoreError overwritten();
-  void look_after_files();
-  void rescued(const std::string& problem);
-  void enqueue_read(Read job);
-  template <class T, class Query>
-  void read(Query query, Found<T> found);
-  template <class T, class Query>
-  void read_beside(Query query, Found<T> found);
-
-  const std::filesystem::path file_;
-  std::unique_ptr<Inside> inside_;
-  std::mutex reader_mutex_;
-  std::unique_ptr<Reader> reader_;
-  std::atomic<bool> works_ = true, moved_ = false;
-  bool rescuing_ = false;
-  std::chrono::steady_clock::time_point next_rescue_{};
-  std::vector<std::pair<std::string, std::int64_t>>
-      refused_;  // entries that were written, but where nobody finds them
-  std::atomic<std::uint64_t> commits_ = 0, entries_written_ = 0;
-  std::atomic<std::int64_t> games_ = 0;
-  std::atomic<bool> damaged_ = false;
-
-  std::mutex mutex_;
-  std::condition_variable_any waiting_;
-  std::vector<Write> writes_;
-  std::vector<Read> reads_;
-  std::jthread checker_;  // of a large file
-  std::jthread thread_;   // last: they use all of the above
+  // Why nothing can be stored, in one word for whoever watches the server; empty while it works.
+  virtual std::string trouble() const = 0;
+  virtual bool works() const = 0;
+  virtual std::uint64_t commits() const = 0;
+  virtual std::uint64_t entries_written() const = 0;
+  virtual std::int64_t games() const = 0;
 };
 
 }  // namespace bastide

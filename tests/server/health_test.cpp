@@ -4,6 +4,7 @@
 #include <future>
 #include <thread>
 
+#include "store/sqlite_store.h"
 #include "test_server.h"
 
 namespace bastide {
@@ -20,7 +21,7 @@ TEST(Health, IsTriedOut) {
 
 TEST(Health, ATrialIsUsedForASecond) {
   const TestFolder folder;
-  Store store(folder.path() / "games.sqlite");
+  SqliteStore store(folder.path() / "games.sqlite");
   Pool pool(1, 0);
   Health health(store, pool);
   const auto first = health.trial();
@@ -35,7 +36,7 @@ TEST(Health, ATrialIsUsedForASecond) {
 // Threads of one kind that are all kept busy, and whether anything is noticed of it.
 void expect_seen(bool quick) {
   const TestFolder folder;
-  Store store(folder.path() / "games.sqlite");
+  SqliteStore store(folder.path() / "games.sqlite");
   std::promise<void> may_end;
   const auto end = may_end.get_future().share();
   std::atomic<int> begun = 0;
@@ -64,7 +65,7 @@ TEST(Health, LongThinkingThatStandsStillIsSeen) { expect_seen(false); }
 
 TEST(Health, DoesNotWaitForWhatOthersAsk) {
   const TestFolder folder;
-  Store store(folder.path() / "games.sqlite");
+  SqliteStore store(folder.path() / "games.sqlite");
   std::promise<void> may_end, is_asked;
   const auto asked = is_asked.get_future().share();
   std::atomic<int> begun = 0, before_it = 0;

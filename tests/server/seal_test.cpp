@@ -6,7 +6,7 @@
 
 #include <fstream>
 
-#include "store/store.h"
+#include "store/sqlite_store.h"
 #include "table/shuffle.h"
 #include "test_server.h"
 #include "text/words.h"
@@ -120,7 +120,7 @@ TEST(Seal, MissesItsKeyWithoutLosingAnything) {
 TEST(Seal, OfGamesThatNeverWereSealedIsMade) {
   const TestFolder folder;
   const std::filesystem::path store = folder.path() / "games.sqlite";
-  { const Store made(store); }
+  { const SqliteStore made(store); }
   Connection(store, Opening::Existing)
       .execute("INSERT INTO entries (game, seq, at, body) VALUES ('old', 1, 1, '{\"seed\":\"00\"}')");
   EXPECT_NO_THROW(Seal::of(store));

@@ -11,7 +11,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "store/store.h"
+#include "store/sqlite_store.h"
 #include "test_server.h"
 
 namespace bastide {
@@ -100,7 +100,7 @@ Finished run_program(const std::vector<std::string>& command) {
 }
 
 void make_large_store(const std::filesystem::path& file) {
-  Store store(file);
+  SqliteStore store(file);
   constexpr int kGames = 70;
   std::promise<void> all;
   for (int i = 0; i < kGames; ++i) {

@@ -1,6 +1,4 @@
 // What is kept on disk, and what happens when the disk does not play along.
-#include "store/store.h"
-
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
@@ -13,6 +11,7 @@
 #include "store/contained.h"
 #include "store/reading_meter.h"
 #include "store/schema.h"
+#include "store/sqlite_store.h"
 #include "test_server.h"
 
 namespace bastide {
@@ -74,12 +73,12 @@ class StoreTest : public testing::Test {
 TEST_F(StoreTest, GivesBackWhatItWasGiven) {
   const std::string odd = "{\"text\":\"\\u0000 ñ\"}";
   {
-    Store store(file);
+    SqliteStore store(file);
     EXPECT_FALSE(append(store, "a", {{1, 100, "{}"}, {2, 200, odd}}));
     EXPECT_FALSE(append(store, "b", {{1, 150, "{}"}}));
     EXPECT_FALSE(append(store, "a", {{3, 300, "[]"}}));
   }
-  Store store(file);
+  SqliteStore store(file);
   const Entries entries = load(store, "a");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_EQ(entries[1].seq, 2);
@@ -89,14 +88,14 @@ TEST_F(StoreTest, GivesBackWhatItWasGiven) {
 }
 
 TEST_F(StoreTest, IsForItsOwnerAlone) {
-  const Store store(file);
+  const SqliteStore store(file);
   using std::filesystem::perms;
   EXPECT_EQ(std::filesystem::status(file).permissions(), perms::owner_read | perms::owner_write);
 }
 
 // Whoever is called back and throws, others are called back all the same.
 TEST_F(StoreTest, SurvivesWhatACallbackThrows) {
-  Store store(file);
+  SqliteStore store(file);
   const auto before = contained_exceptions();
   const auto throws = [](const auto&...) { throw std::runtime_error("on purpose"); };
   store.append("a", {{1, 100, "{}"}}, throws);
@@ -114,7 +113,7 @@ TEST_F(StoreTest, SurvivesWhatACallbackThrows) {
 
 TEST_F(StoreTest, SaysHowFarItHasLookedThroughAFile) {
   {
-    Store store(file);
+    SqliteStore store(file);
     EXPECT_FALSE(append(store, "a", {{1, 100, std::string(8 << 20, 'x')}}));
   }
   Connection connection(file, Opening::Reading);
@@ -129,7 +128,7 @@ TEST_F(StoreTest, SaysHowFarItHasLookedThroughAFile) {
 }
 
 TEST_F(StoreTest, WritesTogetherWhatWaits) {
-  Store store(file);
+  SqliteStore store(file);
   constexpr int kWrites = 2000;
   std::atomic<int> left = kWrites;
   std::promise<void> all;
@@ -145,7 +144,7 @@ TEST_F(StoreTest, WritesTogetherWhatWaits) {
 }
 
 TEST_F(StoreTest, AnEntryIsNeverReplaced) {
-  Store store(file);
+  SqliteStore store(file);
   EXPECT_FALSE(append(store, "a", {{1, 100, "first"}}));
   std::atomic<int> refused = 0, left = 50;
   std::promise<void> all;
@@ -163,7 +162,7 @@ TEST_F(StoreTest, AnEntryIsNeverReplaced) {
 }
 
 TEST_F(StoreTest, ListsAndWakesGames) {
-  Store store(file);
+  SqliteStore store(file);
   EXPECT_FALSE(put_row(store, {"old", 100, true, "over", std::nullopt, "{}"}));
   EXPECT_FALSE(put_row(store, {"new", 300, true, "playing", 1000, "{}"}));
   EXPECT_FALSE(put_row(store, {"hidden", 200, false, "playing", 500, ""}));
@@ -178,7 +177,7 @@ TEST_F(StoreTest, ListsAndWakesGames) {
 
 // Rows as SQLite makes them quickly, of which one is being played.
 void fill_with_public_games(const std::filesystem::path& file, int games) {
-  { const Store made(file); }
+  { const SqliteStore made(file); }
   Connection connection(file, Opening::Existing);
   connection.execute(("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " +
                       std::to_string(games) +
@@ -189,7 +188,7 @@ void fill_with_public_games(const std::filesystem::path& file, int games) {
 
 TEST_F(StoreTest, WritesWhileALongListIsRead) {
   fill_with_public_games(file, 100'000);
-  Store store(file);
+  SqliteStore store(file);
   std::promise<void> written;
   std::promise<bool> in_time;
   store.list_public({.phase = "playing"}, [&](const std::vector<GameRow>& rows, const auto&) {
@@ -227,7 +226,7 @@ TEST_F(StoreTest, BringsAnOlderDatabaseUpToDate) {
         "PRIMARY KEY (game, seq)) WITHOUT ROWID; PRAGMA application_id = 1113682804; PRAGMA user_version = 1;"
         "INSERT INTO entries VALUES ('a', 1, 100, 'kept')");
   }
-  Store store(file);
+  SqliteStore store(file);
   EXPECT_EQ(load(store, "a").at(0).body, "kept");
   EXPECT_EQ(due(store, 0), std::vector<std::string>{"a"}) << "its row is made when it wakes";
   EXPECT_EQ(store.games(), 1);
@@ -238,19 +237,19 @@ TEST_F(StoreTest, LeavesAloneWhatItDoesNotUnderstand) {
     Connection newer(file, Opening::New);
     newer.execute("CREATE TABLE t (a); PRAGMA application_id = 1113682804; PRAGMA user_version = 99");
   }
-  EXPECT_THROW(Store{file}, StoreError);
+  EXPECT_THROW(SqliteStore{file}, StoreError);
   {
     Connection foreign(file, Opening::Existing);
     foreign.execute("PRAGMA application_id = 5; PRAGMA user_version = 1");
   }
   const std::string before = bytes_of(file);
-  EXPECT_THROW(Store{file}, StoreError);
+  EXPECT_THROW(SqliteStore{file}, StoreError);
   EXPECT_EQ(bytes_of(file), before);
 }
 
 TEST_F(StoreTest, ReportsDamageAndChangesNothing) {
   {
-    Store store(file);
+    SqliteStore store(file);
     for (int i = 0; i < 200; ++i)
       EXPECT_FALSE(append(store, "g" + std::to_string(i), {{1, i, std::string(500, 'x')}}));
   }
@@ -261,7 +260,7 @@ TEST_F(StoreTest, ReportsDamageAndChangesNothing) {
     const std::filesystem::path copy = folder.path() / ("damaged" + std::to_string(at));
     std::ofstream(copy, std::ios::binary) << damaged;
     try {
-      Store store(copy);
+      SqliteStore store(copy);
       ADD_FAILURE() << "damage at " << at << " was not noticed";
     } catch (const StoreError& error) {
       EXPECT_EQ(error.problem, StoreProblem::Damaged) << error.what();
@@ -286,7 +285,7 @@ class NoMoreFiles {
 };
 
 TEST_F(StoreTest, TakesAFileThatCannotBeLookedAtForNoOther) {
-  Store store(file);
+  SqliteStore store(file);
   EXPECT_FALSE(append(store, "a", {{1, 100, std::string(10'000, 'x')}}));
   // Somebody else writes the log into the database, so that it has to be looked at. The time of a file has
   // steps.
@@ -304,24 +303,24 @@ TEST_F(StoreTest, TakesAFileThatCannotBeLookedAtForNoOther) {
 
 TEST_F(StoreTest, CountsTheGamesOfALargeFileWhileItIsInUse) {
   {
-    Store store(file);
+    SqliteStore store(file);
     for (const char* game : {"one", "two", "three"}) EXPECT_FALSE(begin(store, game));
   }
-  Store store(file, 1);
+  SqliteStore store(file, 1);
   EXPECT_FALSE(begin(store, "four"));
   EXPECT_TRUE(eventually([&] { return store.games() == 4; })) << store.games();
 }
 
 TEST_F(StoreTest, LooksForDamageInALargeFileWhileItIsInUse) {
   {
-    Store store(file);
+    SqliteStore store(file);
     for (int i = 0; i < 200; ++i)
       EXPECT_FALSE(append(store, "g" + std::to_string(i), {{1, i, std::string(500, 'x')}}));
   }
   std::string damaged = bytes_of(file);
   for (std::size_t i = 0; i < 3000; ++i) damaged[damaged.size() / 2 + i] = static_cast<char>(i * 37);
   std::ofstream(file, std::ios::binary) << damaged;
-  Store store(file, 1);
+  SqliteStore store(file, 1);
   EXPECT_TRUE(eventually([&] { return !store.works(); }));
   const auto problem = append(store, "new", {{1, 1, "x"}});
   ASSERT_TRUE(problem);

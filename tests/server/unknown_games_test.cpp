@@ -1,5 +1,5 @@
 // Names of games that do not exist, and games that cannot be read.
-#include "store/store.h"
+#include "store/sqlite_store.h"
 #include "test_server.h"
 
 namespace bastide {
@@ -36,7 +36,7 @@ TEST(UnknownGames, AreLookedForOnlySoOften) {
 
 // More than are woken at once, and all of them due before everybody else.
 void keep_unreadable_games(const std::filesystem::path& file, int count) {
-  Store store(file);
+  SqliteStore store(file);
   for (int i = 0; i < count; ++i) {
     const std::string game = "broken" + std::to_string(i);
     store.begin({game, 1, false, "playing", 1, ""}, {{1, 1, "{\"kind\":\"nonsense\"}"}}, [](const auto&) {});
@@ -52,7 +52,7 @@ TEST(UnreadableGames, KeepNoAlarmFromRinging) {
   const MadeTable table = server.make();
   server.stop();
   {
-    Store store(server.store());
+    SqliteStore store(server.store());
     store.put_row({table.game, 2, false, "waiting", 2, ""}, [](const auto&) {});
   }
   server.start();

@@ -3,13 +3,13 @@
 
 #include "store/files.h"
 #include "store/mark.h"
-#include "store/store.h"
+#include "store/sqlite_store.h"
 
 namespace bastide {
 
 constexpr int kLogPages = 4000;  // then the log is written into the database
 
-struct Store::Inside {
+struct SqliteStore::Inside {
   Inside(const std::filesystem::path& file_, bool look_through);
 
   Statement make(const char* sql) { return Statement(connection.get(), sql); }

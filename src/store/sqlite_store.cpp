@@ -1,15 +1,15 @@
-#include "store/store.h"
+#include "store/sqlite_store.h"
 
 #include <spdlog/spdlog.h>
 
 #include "store/contained.h"
 #include "store/rescue.h"
 #include "store/schema.h"
-#include "store/store_inside.h"
+#include "store/sqlite_store_inside.h"
 
 namespace bastide {
 
-Store::Store(const std::filesystem::path& file, std::uintmax_t large) : file_(file) {
+SqliteStore::SqliteStore(const std::filesystem::path& file, std::uintmax_t large) : file_(file) {
   std::error_code missing;
   const auto size = std::filesystem::file_size(file, missing);
   const bool small = missing || size < large;
@@ -33,7 +33,7 @@ Store::Store(const std::filesystem::path& file, std::uintmax_t large) : file_(fi
   thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
 }
 
-Store::~Store() {
+SqliteStore::~SqliteStore() {
   thread_.request_stop();
   thread_.join();
   checker_ = {};
@@ -51,7 +51,7 @@ Store::~Store() {
   }
 }
 
-void Store::look_through(Connection& connection, const std::stop_token& stop) {
+void SqliteStore::look_through(Connection& connection, const std::stop_token& stop) {
   const std::stop_callback interrupted(stop, [&] { connection.interrupt(); });
   try {
     if (!stop.stop_requested()) games_ += connection.number("SELECT count(*) FROM games");
@@ -61,7 +61,7 @@ void Store::look_through(Connection& connection, const std::stop_token& stop) {
   }
 }
 
-void Store::enqueue(Write job) {
+void SqliteStore::enqueue(Write job) {
   {
     const std::lock_guard lock(mutex_);
     writes_.push_back(std::move(job));
@@ -69,24 +69,24 @@ void Store::enqueue(Write job) {
   waiting_.notify_one();
 }
 
-void Store::append(std::string game, std::vector<StoredEntry> entries, Stored done) {
+void SqliteStore::append(std::string game, std::vector<StoredEntry> entries, Stored done) {
   enqueue({std::move(game), std::move(entries), std::nullopt, std::move(done)});
 }
 
-void Store::put_row(GameRow row, Stored done) { begin(std::move(row), {}, std::move(done)); }
+void SqliteStore::put_row(GameRow row, Stored done) { begin(std::move(row), {}, std::move(done)); }
 
-void Store::begin(GameRow row, std::vector<StoredEntry> entries, Stored done) {
+void SqliteStore::begin(GameRow row, std::vector<StoredEntry> entries, Stored done) {
   std::string game = row.game;
   enqueue({std::move(game), std::move(entries), std::move(row), std::move(done)});
 }
 
-void Store::remove(std::string game, Stored done) {
+void SqliteStore::remove(std::string game, Stored done) {
   enqueue({std::move(game), {}, std::nullopt, std::move(done), true});
 }
 
-void Store::probe(Stored done) { enqueue({"", {}, std::nullopt, std::move(done)}); }
+void SqliteStore::probe(Stored done) { enqueue({"", {}, std::nullopt, std::move(done)}); }
 
-void Store::run(const std::stop_token& stop) {
+void SqliteStore::run(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (true) {
     waiting_.wait(lock, stop, [this] { return !writes_.empty() || !reads_.empty(); });
@@ -104,7 +104,7 @@ void Store::run(const std::stop_token& stop) {
   }
 }
 
-void Store::write_all(std::span<const Write> batch) {
+void SqliteStore::write_all(std::span<const Write> batch) {
   const auto problem = write(batch);
   if (problem && problem->problem == StoreProblem::Other && batch.size() > 1) {
     // One of them is at fault; the others must not suffer for it.
@@ -115,7 +115,7 @@ void Store::write_all(std::span<const Write> batch) {
   for (const Write& job : batch) contained("stored", [&] { job.done(problem); });
 }
 
-std::optional<StoreError> Store::write(std::span<const Write> batch) {
+std::optional<StoreError> SqliteStore::write(std::span<const Write> batch) {
   try {
     if (auto problem = displaced()) return problem;
     write_in_transaction(batch);
@@ -131,7 +131,7 @@ std::optional<StoreError> Store::write(std::span<const Write> batch) {
   }
 }
 
-std::optional<StoreError> Store::committed(std::span<const Write> batch) {
+std::optional<StoreError> SqliteStore::committed(std::span<const Write> batch) {
   refused_.clear();
   ++inside_->mark.commits;
   if (auto problem = displaced()) {
@@ -150,7 +150,7 @@ std::optional<StoreError> Store::committed(std::span<const Write> batch) {
   return std::nullopt;
 }
 
-void Store::write_in_transaction(std::span<const Write> batch) {
+void SqliteStore::write_in_transaction(std::span<const Write> batch) {
   inside_->connection.execute("BEGIN IMMEDIATE");
   for (const auto& [game, seq] : refused_) inside_->remove_entry.bind(game, seq).run();
   for (const Write& job : batch) {
@@ -171,7 +171,7 @@ void Store::write_in_transaction(std::span<const Write> batch) {
   inside_->connection.execute("COMMIT");
 }
 
-void Store::enqueue_read(Read job) {
+void SqliteStore::enqueue_read(Read job) {
   {
     const std::lock_guard lock(mutex_);
     reads_.push_back(std::move(job));

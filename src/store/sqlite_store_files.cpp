@@ -3,7 +3,7 @@
 
 #include "store/rescue.h"
 #include "store/schema.h"
-#include "store/store_inside.h"
+#include "store/sqlite_store_inside.h"
 
 namespace bastide {
 
@@ -15,7 +15,7 @@ constexpr std::chrono::seconds kBetweenRescues{10};
 
 }  // namespace
 
-Store::Inside::Inside(const std::filesystem::path& file_, bool look_through)
+SqliteStore::Inside::Inside(const std::filesystem::path& file_, bool look_through)
     : file(file_), connection(opened_store(file, look_through)), files(file), mark_file(file) {
   connection.count_log_pages(log_pages);
   const StoreState state = *store_state(connection);
@@ -23,7 +23,7 @@ Store::Inside::Inside(const std::filesystem::path& file_, bool look_through)
   note_checkpoint();
 }
 
-void Store::Inside::note_checkpoint() {
+void SqliteStore::Inside::note_checkpoint() {
   files.was_touched();
   try {
     if (const auto held = state_in_file(file)) mark.in_file = held->commits;
@@ -33,7 +33,7 @@ void Store::Inside::note_checkpoint() {
   mark_file.write(mark);
 }
 
-bool Store::Inside::overwritten() {
+bool SqliteStore::Inside::overwritten() {
   if (!files.touched()) return false;
   if (files.shrunk()) return true;
   const auto held = state_in_file(file);
@@ -43,7 +43,7 @@ bool Store::Inside::overwritten() {
 }
 
 // When everybody has been told: it takes a while.
-void Store::shorten_log() {
+void SqliteStore::shorten_log() {
   Inside& inside = *inside_;
   if (inside.log_pages < kLogPages) inside.checkpoint_at = kLogPages;
   if (inside.log_pages < inside.checkpoint_at || displaced()) return;
@@ -56,7 +56,7 @@ void Store::shorten_log() {
   inside.checkpoint_at = inside.log_pages + kMorePages;
 }
 
-std::optional<StoreError> Store::displaced() {
+std::optional<StoreError> SqliteStore::displaced() {
   if (damaged_) return StoreError(StoreProblem::Damaged, "the stored games are damaged");
   if (rescuing_) return StoreError(StoreProblem::Moved, "the files are being put back");
   if (const std::string what = inside_->files.moved(); !what.empty()) {
@@ -72,14 +72,14 @@ std::optional<StoreError> Store::displaced() {
   return std::nullopt;
 }
 
-StoreError Store::overwritten() {
+StoreError SqliteStore::overwritten() {
   spdlog::critical("event=files_overwritten problem=\"another database was written over the games\"");
   damaged_ = inside_->mark.overwritten = true;
   inside_->mark_file.write(inside_->mark);
   return StoreError(StoreProblem::Damaged, "another database was written over the games");
 }
 
-void Store::look_after_files() {
+void SqliteStore::look_after_files() {
   const auto now = std::chrono::steady_clock::now();
   if (const auto problem = displaced(); !problem || problem->problem != StoreProblem::Moved) return;
   if (rescuing_ || now < next_rescue_) return;
@@ -95,7 +95,7 @@ void Store::look_after_files() {
   });
 }
 
-void Store::rescued(const std::string& problem) {
+void SqliteStore::rescued(const std::string& problem) {
   rescuing_ = false;
   try {
     if (!problem.empty()) throw std::runtime_error(problem);

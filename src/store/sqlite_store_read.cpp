@@ -1,6 +1,6 @@
 // What the store is asked.
 #include "store/contained.h"
-#include "store/store_inside.h"
+#include "store/sqlite_store_inside.h"
 
 namespace bastide {
 
@@ -24,21 +24,21 @@ void answer(const Query& query, const Store::Found<T>& found, From& from) {
 }  // namespace
 
 template <class T, class Query>
-void Store::read(Query query, Found<T> found) {
+void SqliteStore::read(Query query, Found<T> found) {
   enqueue_read([query = std::move(query), found = std::move(found)](Inside& inside) {
     answer<T>(query, found, inside);
   });
 }
 
 template <class T, class Query>
-void Store::read_beside(Query query, Found<T> found) {
+void SqliteStore::read_beside(Query query, Found<T> found) {
   const std::lock_guard lock(reader_mutex_);
   reader_->post([query = std::move(query), found = std::move(found)](Connection& connection) {
     answer<T>(query, found, connection);
   });
 }
 
-void Store::load(std::string game, Found<StoredGame> found) {
+void SqliteStore::load(std::string game, Found<StoredGame> found) {
   read<StoredGame>(
       [game = std::move(game)](Inside& inside) {
         StoredGame stored;
@@ -68,7 +68,7 @@ const std::string kRows = "SELECT game, updated, public, phase, ifnull(wake, -1)
 
 }  // namespace
 
-void Store::list_public(ListQuery wanted, Found<std::vector<GameRow>> found) {
+void SqliteStore::list_public(ListQuery wanted, Found<std::vector<GameRow>> found) {
   read_beside<std::vector<GameRow>>(
       [wanted = std::move(wanted)](Connection& connection) {
         // Each has an index in which nothing is passed over.
@@ -81,7 +81,7 @@ void Store::list_public(ListQuery wanted, Found<std::vector<GameRow>> found) {
       std::move(found));
 }
 
-void Store::finished(std::int64_t after, std::int64_t before, Found<std::vector<GameRow>> found) {
+void SqliteStore::finished(std::int64_t after, std::int64_t before, Found<std::vector<GameRow>> found) {
   read_beside<std::vector<GameRow>>(
       [after, before](Connection& connection) {
         Statement query(connection.get(), kRows +
@@ -93,7 +93,7 @@ void Store::finished(std::int64_t after, std::int64_t before, Found<std::vector<
       std::move(found));
 }
 
-void Store::knows(std::string game, Found<bool> found) {
+void SqliteStore::knows(std::string game, Found<bool> found) {
   read<bool>(
       [game = std::move(game)](Inside& inside) {
         const bool known = inside.knows.bind(game).step();
@@ -103,7 +103,7 @@ void Store::knows(std::string game, Found<bool> found) {
       std::move(found));
 }
 
-void Store::due(std::int64_t until, Due after, Found<std::vector<Due>> found) {
+void SqliteStore::due(std::int64_t until, Due after, Found<std::vector<Due>> found) {
   read<std::vector<Due>>(
       [until, after = std::move(after)](Inside& inside) {
         std::vector<Due> games;
