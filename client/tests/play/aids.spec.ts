@@ -94,20 +94,22 @@ describe('the table tells', () => {
     const { page, context, complaints } = await visit(host, PHONE);
     await openPosition(page, scenario('base/three_farms_become_one', 2));
     await mine(page);
-    await page.locator('nav button').first().tap();
+    await page.locator('nav.round button').last().tap();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Fields' }).tap();
     await expect.poll(() => page.locator('.overlays .pill').count()).toBeGreaterThan(0);
     expect((await page.locator('.overlays .pill text').allTextContents()).every((text) => /^\d+$/.test(text))).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('where everybody moved last', async () => {
+  it('where the last tile was laid', async () => {
     const { page, context } = await visit(host, DESKTOP);
     await openPosition(page, late);
     await mine(page);
-    expect(await page.locator('.overlays rect.last:not(.halo)').count()).toBe(2);
+    // Both sit here: one mark, not one for each.
+    expect(await page.locator('.overlays .bracket:not(.halo)').count()).toBe(1);
     await page.keyboard.press('m');
-    await expect.poll(() => page.locator('.overlays rect.last').count()).toBe(0);
+    await expect.poll(() => page.locator('.overlays .bracket').count()).toBe(0);
     await context.close();
   });
 
@@ -125,7 +127,7 @@ describe('the table tells', () => {
     for (const hidden of ['"value"', '"dead"', '"fits"', '"projected"', '"owners"', '"stuck"']) {
       expect(heard.filter((text) => text.includes(hidden)).length, hidden).toBe(0);
     }
-    expect(await page.locator('.value, path.dead, .card, .tip, .spot-card .text').count()).toBe(0);
+    expect(await page.locator('.value, path.dead, .card, .guide, .spot-card .text').count()).toBe(0);
     expect(await page.locator('.overlays .pill text').allTextContents()).toEqual([]);
     await context.close();
   });
@@ -134,9 +136,10 @@ describe('the table tells', () => {
     const { page, context } = await visit(host, DESKTOP);
     await openTable(page, { rules: 'classic', aids: 'beginner' });
     await mine(page);
-    const tip = page.locator('.tip span');
+    const guide = page.getByTestId('guide');
+    const tip = guide.locator('p');
     const first = await tip.textContent();
-    await page.locator('.tip button').click();
+    await guide.getByRole('button', { name: 'Got it' }).click();
     await expect.poll(async () => ((await tip.count()) ? tip.textContent() : '')).not.toBe(first);
     await command(page, 'hint');
     const card = page.getByTestId('hint');

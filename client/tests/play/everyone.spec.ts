@@ -284,7 +284,7 @@ describe('for everyone', () => {
     const { page, context, complaints } = await visit(host, PHONE);
     const turn = page.getByLabel('Turn the bar towards me');
     const here = (colour: string, name: string) => ({ colour, name, kind: 'here' });
-    await openTable(page, { rules: 'classic', seats: [here('red', 'Ana'), here('blue', 'Bruno')] });
+    await openTable(page, { rules: 'classic', seats: [here('red', 'Ana'), here('blue', 'Bruno')], first: 'red' });
     await mine(page);
     // Its sentence runs to the left and lies behind the hand.
     const turned = () => page.evaluate(() => {
@@ -339,7 +339,7 @@ describe('for everyone', () => {
   });
 
   it('a long board has a map, and arrows to what is out of sight', async () => {
-    const { page, context, complaints } = await visit(host, DESKTOP);
+    const { page, context, complaints } = await visit(host, { viewport: { width: 1100, height: 600 } }); // too small for the whole of it
     await openPosition(page, lateGame('bigbox-all', 20));
     await mine(page);
     await page.mouse.move(500, 400);
