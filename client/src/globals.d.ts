@@ -2,8 +2,8 @@
 declare const __VERSION__: string;
 /** Whether the page comes from a server of games, or is a folder of files. */
 declare const __SERVER__: boolean;
-/** Every puzzle as [id, mode, theme, level]; tools/puzzle_index.ts makes it. */
+/** The files of puzzles: ids, themes and levels of each, and its positions when they are needed; tools/puzzle_index.ts makes it. */
 declare module 'virtual:puzzles' {
-  const listed: [string, string, string, string][];
-  export default listed;
+  const files: { mode: string; ids: string; themes: string; levels: string; load: () => Promise<{ default: import('./screens/puzzles/folded').Folded }> }[];
+  export default files;
 }

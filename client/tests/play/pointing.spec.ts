@@ -80,7 +80,7 @@ describe('pointing', () => {
         const box = (await page.locator(`[data-square="${square}"]`).boundingBox())!;
         return [box.x + box.width / 2, box.y + box.height / 2];
       };
-      const robber = (await page.locator('.figure.robber').boundingBox())!;
+      const robber = (await page.locator('.figure.moving').boundingBox())!;
       const from: [number, number] = [robber.x + robber.width / 2, robber.y + robber.height / 2];
       await drag(page, from, await on(5), hands);
       await page.locator('.toast').getByText("Nobody's figure stands on this square.").waitFor();

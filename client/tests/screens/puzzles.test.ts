@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Listed, Puzzle } from '../../src/screens/puzzles/library';
-import { isRight, loadPuzzle, puzzleIn, puzzles, setupIn } from '../../src/screens/puzzles/library';
+import type { Listed } from '../../src/screens/puzzles/library';
+import { isRight, loadPuzzle, puzzles, setupIn } from '../../src/screens/puzzles/library';
 import { after, ALL_STARS, nextPuzzle, type Progress } from '../../src/screens/puzzles/progress';
 import { requestFor } from '../../src/screens/puzzles/table';
 import en from '../../src/i18n/puzzles.en.json';
+import { linesOf, modes } from '../../tools/puzzle_index';
 
 const answers = [['place 0,-1 180', 'put follower 0,-1 c0'], ['place 0,-1 0', 'put follower 0,-1 c1']];
 const record = 'bastide 1\nrules bigbox\nwith gold inns\nseats red blue\nplay\ndraw E\n';
@@ -88,8 +89,13 @@ describe('the puzzles that come with the page', () => {
     expect(await loadPuzzle('nowhere')).toBeNull();
   });
 
-  it('are told apart although one names another', () => {
-    const lines = [{ id: 'b', parent: 'a' }, { id: 'a' }].map((each) => JSON.stringify(each)).join('\n');
-    expect(puzzleIn(lines, 'a')).toEqual({ id: 'a' } as Partial<Puzzle>);
+  it('are as in their files, to the last, for which all before it are read', async () => {
+    for (const mode of modes()) {
+      for (const { id, theme, level, record: played, seat, answers: right, obvious, reasons, obvious_reasons, less } of linesOf(mode).filter((_, n, all) => n % 16 === 0 || n === all.length - 1)) {
+        expect(await loadPuzzle(id)).toEqual({
+          id, theme, level, record: played, seat, answers: right, obvious, reasons, obvious_reasons, less: Number(less[0].toFixed(2)),
+        });
+      }
+    }
   });
 });

@@ -1,6 +1,7 @@
 // The puzzles that come with the page: which there are, and each with its position when it is opened.
-import listed from 'virtual:puzzles';
+import files from 'virtual:puzzles';
 import type { CoachReason, Colour } from '../../api/types';
+import { recordOf } from './folded';
 
 export interface Listed {
   id: string;
@@ -10,7 +11,7 @@ export interface Listed {
   level: string;
 }
 
-/** One line of data/puzzles, as docs/puzzles.md describes it. */
+/** What a line of data/puzzles tells, as docs/puzzles.md describes it. */
 export interface Puzzle {
   id: string;
   record: string;
@@ -21,21 +22,26 @@ export interface Puzzle {
   level: string;
   reasons: CoachReason[];
   obvious_reasons: CoachReason[];
-  /** What the obvious answer brings less, and the error of that: points, or the chance of a team. */
-  less: [number, number];
+  /** What the obvious answer brings less: points, or the chance of a team. */
+  less: number;
 }
 
-export const puzzles: Listed[] = listed.map(([id, mode, theme, level]) => ({ id, mode, theme, level }));
-
-const files = import.meta.glob<string>('../../../../data/puzzles/*.jsonl', { query: '?raw', import: 'default' });
-
-export const puzzleIn = (text: string, id: string): Puzzle | null =>
-  text.split('\n').filter((line) => line.includes(`"${id}"`)).map((line) => JSON.parse(line) as Puzzle).find((each) => each.id === id) ?? null;
+export const puzzles: Listed[] = files.flatMap(({ mode, ids, themes, levels }) => {
+  const [theme, level] = [themes.split(' '), levels.split(' ')];
+  return ids.split(' ').map((id, n) => ({ id, mode, theme: theme[n]!, level: level[n]! }));
+});
 
 export async function loadPuzzle(id: string): Promise<Puzzle | null> {
   const known = puzzles.find((each) => each.id === id);
-  const load = known && files[`../../../../data/puzzles/${known.mode}.jsonl`];
-  return load ? puzzleIn(await load(), id) : null;
+  const file = known && files.find(({ mode }) => mode === known.mode);
+  if (!file) return null;
+  const { default: folded } = await file.load();
+  const n = file.ids.split(' ').indexOf(id);
+  const { seats, answers, obvious, reasons, obvious_reasons, less } = folded;
+  return {
+    id, theme: known.theme, level: known.level, record: recordOf(folded, n), seat: seats[n]!, answers: answers[n]!, obvious: obvious[n]!,
+    reasons: reasons[n]!, obvious_reasons: obvious_reasons[n]!, less: less[n]!,
+  };
 }
 
 /** What was answered begins with an answer of the puzzle: what may still be asked in that turn does not count. */

@@ -7,6 +7,6 @@ import type { Puzzle } from './library';
 /** What it does, and what the obvious answer does instead and loses with it. */
 export function explained({ reasons, obvious_reasons, less }: Puzzle, name: (colour: Colour) => string, team: boolean): string {
   const best = tAny('puzzle.because', { what: reasonClauses(reasons, name) });
-  const amount = team ? tAny('puzzle.less_chance', { n: Math.round(100 * less[0]) }) : tAny('puzzle.less_points', { n: Math.round(less[0]) });
+  const amount = team ? tAny('puzzle.less_chance', { n: Math.round(100 * less) }) : tAny('puzzle.less_points', { n: Math.round(less) });
   return `${best} ${tAny('puzzle.instead', { what: reasonClauses(obvious_reasons, name), amount })}`;
 }
