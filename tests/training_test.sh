@@ -8,5 +8,8 @@ for run in one two; do
   mkdir "$folder/$run"
   "$1" generate rules=new/2,classic/2 games=2 keep=0.2 seed=5 net="$2/data/value/two.net" out="$folder/$run"
 done
+mkdir "$folder/modules"
+"$1" generate rules=bigbox-all/2 games=1 keep=0.04 seed=5 net="$2/data/value/two.net" out="$folder/modules"
 cmp "$folder/one/0.positions" "$folder/two/0.positions"
 python3 "$2/training/check.py" "$2/data/value/two.net" "$folder/one/0.positions"
+python3 "$2/training/check.py" "$2/data/value/two.net" "$folder/modules/0.positions"

@@ -7,9 +7,10 @@ import hashlib
 import struct
 import sys
 
-KINDS, HOLDERS, ATTRIBUTES, TOKEN_IN, GLOBALS = 4, 5, 38, 40, 96
+KINDS, HOLDERS, ATTRIBUTES, TOKEN_IN, GLOBALS = 4, 5, 46, 48, 128
 HIDDEN, OUT, HEAD_IN, HEAD = 48, 32, 64, 32
-RECORD, TOKENS, NO_TOKEN = 2048, 48, 0xFF
+RECORD, TOKENS, TOKEN, NO_TOKEN = 7840, 160, 2 + ATTRIBUTES, 0xFF
+FIRST_TOKEN = 16 + GLOBALS
 MOST = 32 * 256 - 1
 
 
@@ -70,15 +71,15 @@ def main():
         record = data[at : at + RECORD]
         target, lead, end = struct.unpack_from("<3f", record)
         seats, count = record[12], record[13]
-        tokens = [record[112 + 40 * i : 152 + 40 * i] for i in range(TOKENS)]
-        if not (2 <= seats <= 6 and abs(end) < 500 and abs(target) < 500):
+        tokens = [record[FIRST_TOKEN + TOKEN * i : FIRST_TOKEN + TOKEN * (i + 1)] for i in range(TOKENS)]
+        if not (2 <= seats <= 6 and abs(end) < 1000 and abs(target) < 1000):
             sys.exit("Record %d makes no sense." % (at // RECORD))
         if any((token[0] == NO_TOKEN) != (i >= count) for i, token in enumerate(tokens)):
             sys.exit("Record %d does not have its %d tokens." % (at // RECORD, count))
         if count == TOKENS:
             continue  # some may have been left out
-        said = struct.unpack_from("<i", record, 112 + 40 * TOKENS)[0]
-        here = value(net, int(lead), record[16:112], tokens[:count])
+        said = struct.unpack_from("<i", record, FIRST_TOKEN + TOKEN * TOKENS)[0]
+        here = value(net, int(lead), record[16:FIRST_TOKEN], tokens[:count])
         if said != here:
             sys.exit("Record %d: the program says %d, this %d." % (at // RECORD, said, here))
         compared += 1

@@ -6,10 +6,12 @@
 #include <iostream>
 #include <iterator>
 #include <map>
+#include <sstream>
 #include <thread>
 
 #include "ai/arena/arena.h"
 #include "ai/players/learned_player.h"
+#include "ai/players/rollout_player.h"
 #include "ai/search/seeds.h"
 #include "modules/list.h"
 #include "self_play.h"
@@ -40,9 +42,18 @@ double number(const Options& options, const std::string& name, double otherwise)
   return at == options.end() ? otherwise : std::stod(at->second);
 }
 
-Rules rules_of(const std::string& preset, int seats) {
-  auto setup = preset_named(preset);
-  if (!setup) throw std::runtime_error("There is no preset called '" + preset + "'.");
+// A preset, and modules besides: bigbox+inns+pig.
+Rules rules_of(const std::string& name, int seats) {
+  std::stringstream words(name);
+  std::string word;
+  std::getline(words, word, '+');
+  auto setup = preset_named(word);
+  if (!setup) throw std::runtime_error("There is no preset called '" + word + "'.");
+  while (std::getline(words, word, '+')) {
+    const auto module = module_named(word);
+    if (!module) throw std::runtime_error("There is no module called '" + word + "'.");
+    setup->set(*module, true);
+  }
   constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
   setup->seats.assign(kColours, kColours + seats);
   return make_rules(*setup);
@@ -67,15 +78,18 @@ void work(const std::vector<Rules>& rules, const SelfPlaySettings& settings, std
           const Limit& limit, const std::string& path, std::atomic<std::uint64_t>& games,
           std::atomic<std::uint64_t>& written) {
   std::vector<std::unique_ptr<SelfPlay>> players;
-  for (const Rules& each : rules) players.push_back(std::make_unique<SelfPlay>(each, settings, seed++));
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    players.push_back(
+        std::make_unique<SelfPlay>(rules[i], static_cast<std::uint8_t>(i), settings, mixed({seed, i})));
   std::ofstream file(path, std::ios::binary);
   std::vector<TrainingRecord> records;
+  const std::size_t first = seed % players.size();  // threads begin with different rules
   const auto began = std::chrono::steady_clock::now();
   for (std::size_t game = 0; game < limit.games; ++game) {
     if (std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count() > limit.seconds)
       break;
     records.clear();
-    players[game % players.size()]->play(records);
+    players[(first + game) % players.size()]->play(records);
     file.write(reinterpret_cast<const char*>(records.data()),
                static_cast<std::streamsize>(records.size() * sizeof(TrainingRecord)));
     ++games;
@@ -116,7 +130,7 @@ int generate(const Options& options) {
   return 0;
 }
 
-// match a=net:FILE b=greedy-curve rules=new seats=2 pairs=100 seed=1 threads=16
+// match a=net:FILE or search:SECONDS:FILE b=greedy-curve rules=new seats=2 pairs=100 seed=1 threads=16
 int match(const Options& options) {
   const Rules rules = rules_of(text(options, "rules", "new"), static_cast<int>(number(options, "seats", 2)));
   std::vector<std::unique_ptr<NetWeights>> nets;
@@ -124,6 +138,15 @@ int match(const Options& options) {
     if (name.starts_with("net:")) {
       nets.push_back(net_in(name.substr(4)));
       return [&rules, net = nets.back().get()] { return std::make_unique<LearnedPlayer>(rules, *net); };
+    }
+    if (name.starts_with("search:")) {  // search:0.3:FILE
+      const std::size_t colon = name.find(':', 7);
+      nets.push_back(net_in(name.substr(colon + 1)));
+      const double seconds = std::stod(name.substr(7));
+      return [&rules, seconds, net = nets.back().get()] {
+        const Budget budget{.rollouts = 0, .seconds = seconds};
+        return std::make_unique<RolloutPlayer>(rules, learned_settings(rules, budget, *net));
+      };
     }
     return [&rules, name] {
       std::string problem;

@@ -7,7 +7,7 @@ import torch
 from torch import nn
 
 KINDS, HOLDERS = 4, 5
-ATTRIBUTES, TOKEN_IN, GLOBALS = 38, 40, 96
+ATTRIBUTES, TOKEN_IN, GLOBALS = 46, 48, 128
 HIDDEN, OUT, HEAD_IN, HEAD = 48, 32, 64, 32
 WEIGHT, ACTIVATION = 4096, 256  # what counts as 1
 MOST_ACTIVATION = 32 - 1 / ACTIVATION
@@ -92,10 +92,37 @@ class ValueNet(nn.Module):
                  (self.w5, WEIGHT), (self.b5, ACTIVATION)]
         return [(w * one).round().clamp(-32767, 32767).to(torch.int16).flatten().cpu() for w, one in parts]
 
+    @torch.no_grad()
+    def load(self, path):
+        """Goes on from a file; after fit_scales()."""
+        with open(path, "rb") as file:
+            data = file.read().split(b"\n\n", 1)[1]
+        all_numbers = torch.tensor(struct.unpack("<%dh" % (len(data) // 2), data), dtype=torch.float32)
+        at = 0
+
+        def take(*shape, one):
+            nonlocal at
+            size = torch.Size(shape).numel()
+            part = all_numbers[at : at + size].view(*shape).to(self.w1.device) / one
+            at += size
+            return part
+
+        self.w1.copy_(take(KINDS, HIDDEN, TOKEN_IN, one=WEIGHT)[:, :, :ATTRIBUTES] / self.scale[:, None, :])
+        self.b1.copy_(take(KINDS, HIDDEN, one=ACTIVATION))
+        self.w2.copy_(take(KINDS, OUT, HIDDEN, one=WEIGHT))
+        self.b2.copy_(take(KINDS, OUT, one=ACTIVATION))
+        self.w3.copy_(take(KINDS, HOLDERS, HEAD_IN, OUT, one=WEIGHT))
+        self.wg.copy_(take(GLOBALS, HEAD_IN, one=WEIGHT) / self.global_scale[:, None])
+        self.b3.copy_(take(HEAD_IN, one=ACTIVATION))
+        self.w4.copy_(take(HEAD, HEAD_IN, one=WEIGHT))
+        self.b4.copy_(take(HEAD, one=ACTIVATION))
+        self.w5.copy_(take(HEAD, one=WEIGHT))
+        self.b5.copy_(take(1, one=ACTIVATION))
+
     def save(self, path, command):
         numbers = torch.cat(self.numbers()).tolist()
         data = struct.pack("<%dh" % len(numbers), *numbers)
-        head = "bastide value net 1\nlicence: MIT, as the project\ncommand: %s\nsha256: %s\n\n" % (
+        head = "bastide value net 2\nlicence: MIT, as the project\ncommand: %s\nsha256: %s\n\n" % (
             command, hashlib.sha256(data).hexdigest())
         with open(path, "wb") as file:
             file.write(head.encode() + data)

@@ -8,20 +8,21 @@
 
 namespace bastide {
 
-constexpr std::size_t kTokensOfRecord = 48;
+constexpr std::size_t kTokensOfRecord = 160;
 
 struct TrainingRecord {
   float target;  // points to come for me less those for him
   float lead;    // if the game ended now
   float end;     // how it ended
   std::uint8_t seats, tokens;
-  std::array<std::uint8_t, 2> unused;
+  std::uint8_t rules;  // their place in the list of the command
+  std::uint8_t unused;
   Globals globals;
   std::array<Token, kTokensOfRecord> token;
   std::int32_t value;  // what the net says, in 1/256 of a point, the lead included
   std::array<std::uint8_t, 12> more_unused;
 };
-static_assert(sizeof(TrainingRecord) == 2048);
+static_assert(sizeof(TrainingRecord) == 7840);
 
 // The held ones first: where there is no room for all, what nobody holds is left out.
 inline void set_tokens(TrainingRecord& record, const std::vector<Token>& tokens) {

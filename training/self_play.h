@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "ai/search/future.h"
+#include "ai/search/learned_turns.h"
 #include "ai/value/learned/learned_value.h"
 #include "record.h"
 
@@ -15,9 +16,12 @@ struct SelfPlaySettings {
   double keep = 1;                  // part of the positions that become records
 };
 
+// The seat that has just played, where chance decides now.
+Seat last_mover(const Rules& rules, const State& state);
+
 class SelfPlay {
  public:
-  SelfPlay(const Rules& rules, const SelfPlaySettings& settings, std::uint64_t seed);
+  SelfPlay(const Rules& rules, std::uint8_t number, const SelfPlaySettings& settings, std::uint64_t seed);
   // Plays one game and appends its records.
   void play(std::vector<TrainingRecord>& records);
   std::uint64_t plies() const { return plies_; }
@@ -29,6 +33,8 @@ class SelfPlay {
     std::size_t ply;
   };
   void choose_and_play(bool explore);
+  void choose_among_modules(bool explore);
+  void value_answers();
   void note(std::size_t ply, bool keep);
   Pair pair_for(Seat mover);
   void set_targets(std::vector<TrainingRecord>& records);
@@ -36,11 +42,17 @@ class SelfPlay {
   double target(Pair pair, std::size_t ply) const;
 
   const Rules& rules_;
+  const std::uint8_t number_;
+  const bool base_;
   const SelfPlaySettings settings_;
   Dice dice_;
   Valuer valuer_;
   NetWeights none_{};
   LearnedValue value_;
+  LearnedTurns turns_;
+  QuickPolicy quick_;
+  ActionList actions_;
+  std::vector<ValuedAnswer> answers_;
   std::unique_ptr<State> state_;
   std::unique_ptr<MoveList> moves_;
   Future future_;

@@ -1,8 +1,8 @@
-// One move deep: takes the move after which the learned value is highest.
+// One move deep: takes the answer after which the learned value is highest.
 #pragma once
 
 #include "ai/players/agent.h"
-#include "ai/value/learned/learned_value.h"
+#include "ai/search/learned_module_sense.h"
 
 namespace bastide {
 
@@ -11,13 +11,12 @@ class LearnedPlayer : public Agent {
   LearnedPlayer(const Rules& rules, const NetWeights& weights);
   void begin(Seat) override { planned_turn_ = -1; }
   Action choose(const State& state, Dice& dice) override;
-  std::uint64_t iterations() const override { return value_.valued(); }
+  std::uint64_t iterations() const override { return sense_->valued(); }
 
  private:
-  Valuer lister_;
-  LearnedValue value_;
-  std::unique_ptr<MoveList> moves_;
-  Move plan_{};  // the tile and follower chosen together
+  const Rules& rules_;
+  const std::unique_ptr<LearnedSense> sense_;
+  std::optional<Action> figure_;  // for the tile of this turn
   int planned_turn_ = -1;
 };
 

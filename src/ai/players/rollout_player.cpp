@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "ai/search/learned_sense.h"
+#include "ai/search/learned_module_sense.h"
 #include "ai/value/learned/embedded.h"
 #include "rules/play.h"
 
@@ -29,7 +29,7 @@ constexpr double kForTheEndgame = 0.6;
 
 Sense sense_for(const Rules& rules, const RolloutSettings& settings) {
   if (!settings.net) return plain_sense(rules);
-  const auto learned = std::make_shared<LearnedSense>(rules, *settings.net, settings.width);
+  const std::shared_ptr<LearnedSense> learned = learned_sense(rules, *settings.net, settings.width);
   return {learned, learned};
 }
 
@@ -43,16 +43,22 @@ RolloutSettings usual_settings(const Rules& rules) {
 }
 
 RolloutSettings strongest_settings(const Rules& rules, const Budget& budget) {
+  if (LearnedValue::covers(rules)) return learned_settings(rules, budget, embedded_net(rules.seats));
   RolloutSettings settings = usual_settings(rules);
   const double trust = settings.budget.trust;
   settings.budget = budget;
   settings.budget.trust = trust;
-  if (!LearnedValue::covers(rules)) return settings;
+  return settings;
+}
+
+RolloutSettings learned_settings(const Rules&, const Budget& budget, const NetWeights& net) {
+  RolloutSettings settings;
+  settings.budget = budget;
   const double effort =
       budget.seconds > 0 ? budget.seconds * std::max(1, budget.threads) : budget.rollouts * kSecondsOfRollout;
   const Reach& reach = *std::find_if(std::begin(kReaches), std::end(kReaches) - 1,
                                      [&](const Reach& one) { return effort <= one.seconds; });
-  settings.net = &embedded_net(rules.seats);
+  settings.net = &net;
   settings.budget.trust = kTrustInNet;
   settings.candidates = reach.candidates;
   settings.depth = reach.depth;

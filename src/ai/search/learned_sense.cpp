@@ -20,15 +20,17 @@ bool is_better(const Move& a, const Move& b) {
 
 LearnedSense::LearnedSense(const Rules& rules, const NetWeights& weights, int width)
     : ModuleSense(rules),
-      hopes_(rules, kConvex, kTunedHopes),
       learned_(rules, weights),
       width_(width ? static_cast<std::size_t>(width) : std::numeric_limits<std::size_t>::max()),
+      hopes_(rules, kConvex, kTunedHopes),
       moves_(std::make_unique<MoveList>()) {}
 
 // It has learned most from positions as the seat sees them that has just moved.
 double LearnedSense::value(const State& state, Seat seat) {
   if (state.over) return final_lead(rules_, state, seat);
-  const bool turned = rules_.seats == 2 && state.ask == Decision::DrawTile && state.active == seat;
+  const bool extra_tile = state.second_tile || state.outer_count;
+  const bool turned =
+      rules_.seats == 2 && state.ask == Decision::DrawTile && state.active == seat && !extra_tile;
   const int value =
       turned ? -learned_.value(state, static_cast<Seat>(1 - seat)) : learned_.value(state, seat);
   return static_cast<double>(value) / kLearnedPoint;
@@ -51,8 +53,7 @@ Standing LearnedSense::standing(const State& state) {
 
 std::vector<ValuedAnswer> LearnedSense::answers(const State& state, std::uint64_t seed, const Watch& watch) {
   if (state.ask != Decision::PlaceTile) return ModuleSense::answers(state, seed, watch);
-  hopes_.list(state, *moves_);
-  const std::span<Move> moves(moves_->moves.data(), static_cast<std::size_t>(moves_->size));
+  const std::span<Move> moves = best_by_hopes(state, std::numeric_limits<std::size_t>::max());
   learned_.value_moves(state, moves);
   std::vector<ValuedAnswer> answers;
   for (const Move& move : moves) answers.push_back({answer_of(state, move), move.value / kLearnedPoint});
@@ -60,17 +61,19 @@ std::vector<ValuedAnswer> LearnedSense::answers(const State& state, std::uint64_
   return answers;
 }
 
+std::span<Move> LearnedSense::best_by_hopes(const State& state, std::size_t most) {
+  hopes_.list(state, *moves_);
+  const std::span<Move> moves(moves_->moves.data(), static_cast<std::size_t>(moves_->size));
+  if (moves.size() <= most) return moves;
+  std::partial_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(most), moves.end(), is_better);
+  const std::span<Move> best = moves.first(most);
+  std::sort(best.begin(), best.end(), [](const Move& a, const Move& b) { return place_of(a) < place_of(b); });
+  return best;
+}
+
 void LearnedSense::go_on(State& state, Dice& dice) {
   if (state.ask != Decision::PlaceTile) return ModuleSense::go_on(state, dice);
-  hopes_.list(state, *moves_);
-  std::span<Move> moves(moves_->moves.data(), static_cast<std::size_t>(moves_->size));
-  if (moves.size() > width_) {
-    std::partial_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(width_), moves.end(),
-                      is_better);
-    moves = moves.first(width_);
-    std::sort(moves.begin(), moves.end(),
-              [](const Move& a, const Move& b) { return place_of(a) < place_of(b); });
-  }
+  const std::span<Move> moves = best_by_hopes(state, width_);
   if (moves.size() > 1) learned_.value_moves(state, moves);
   play_choice(rules_, state, *std::min_element(moves.begin(), moves.end(), is_better));
 }

@@ -14,11 +14,17 @@ class LearnedSense : public ModuleSense {
   Standing standing(const State& state) override;
   std::vector<ValuedAnswer> answers(const State& state, std::uint64_t seed, const Watch& watch) override;
   void go_on(State& state, Dice& dice) override;
+  std::uint64_t valued() const { return learned_.valued(); }
+
+ protected:
+  // The moves that hopes like best, at most so many, in the order of their places.
+  std::span<Move> best_by_hopes(const State& state, std::size_t most);
+
+  LearnedValue learned_;
+  const std::size_t width_;
 
  private:
   Valuer hopes_;
-  LearnedValue learned_;
-  const std::size_t width_;
   std::unique_ptr<MoveList> moves_;
 };
 

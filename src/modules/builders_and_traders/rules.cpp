@@ -146,14 +146,12 @@ void take_goods(Game& game, SegmentId segment) {
 
 // GDS-3, GDS-4: ten points for most of a kind, to everybody tied for it; nobody for none.
 void score_goods(Game& game) {
-  const auto& tokens = game.state.extras.goods.tokens;
   for (std::size_t kind = 0; kind < kMostOf.size(); ++kind) {
-    int most = 1;
-    for (const auto& owned : tokens) most = std::max(most, int{owned[kind]});
+    const unsigned paid = colours_with_most(game.state, kind);
     for (int colour = 0; colour < game.rules.colours; ++colour) {
-      if (tokens[static_cast<std::size_t>(colour)][kind] != most) continue;
+      if (!(paid >> colour & 1)) continue;
       Award reason{.strength = 0, .sum = {}, .segment = kNoSegment, .why = Why::Goods};
-      reason.sum.flat = 10;
+      reason.sum.flat = kMostGoodsPay;
       reason.sum.notes = kMostOf[kind];
       award(game, static_cast<Colour>(colour), reason);
     }
@@ -161,6 +159,19 @@ void score_goods(Game& game) {
 }
 
 }  // namespace
+
+unsigned colours_with_most(const State& state, std::size_t kind) {
+  int most = 1;
+  unsigned colours = 0;
+  for (std::size_t colour = 0; colour < kMaxSeats; ++colour) {
+    const int owned = state.extras.goods.tokens[colour][kind];
+    if (owned < most) continue;
+    if (owned > most) colours = 0;
+    most = owned;
+    colours |= 1u << colour;
+  }
+  return colours;
+}
 
 void join_builder(Rules& rules) {
   for (auto& supply : rules.supply) supply[kBuilderKind] = 1;

@@ -13,4 +13,7 @@ extern const Step kTakeIngots;   // TURN-4.1
 // The colours that may take the ingots of a tile now, as bits.
 unsigned takers_of(const Rules& rules, const State& state, CellId cell);
 
+// What so many ingots of one colour are worth at the end.
+int worth_of_ingots(int ingots);
+
 }  // namespace bastide

@@ -135,20 +135,20 @@ void clear_tiles(Game& game) {
   for (std::size_t cell = 0; cell < game.state.cell_count; ++cell) game.state.tokens[cell] = 0;
 }
 
-// GLD-10: the more ingots, the more each of them is worth.
-int value_of_one(int ingots) { return ingots >= 10 ? 4 : (ingots + 2) / 3; }
-
 void score_ingots(Game& game) {
   for (int colour = 0; colour < game.rules.colours; ++colour) {
     const int ingots = game.state.extras.gold.ingots[static_cast<std::size_t>(colour)];
     if (!ingots) continue;
     Award reason{.strength = 0, .sum = {}, .segment = kNoSegment, .why = Why::Gold};
-    reason.sum.flat = static_cast<std::int16_t>(ingots * value_of_one(ingots));
+    reason.sum.flat = static_cast<std::int16_t>(worth_of_ingots(ingots));
     award(game, static_cast<Colour>(colour), reason);
   }
 }
 
 }  // namespace
+
+// GLD-10: the more ingots, the more each of them is worth.
+int worth_of_ingots(int ingots) { return ingots * (ingots >= 10 ? 4 : (ingots + 2) / 3); }
 
 unsigned takers_of(const Rules& rules, const State& state, CellId cell) {
   unsigned takers = 0;

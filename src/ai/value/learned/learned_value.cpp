@@ -2,6 +2,7 @@
 
 #include "ai/value/choices.h"
 #include "rules/play.h"
+#include "rules/scoring.h"
 
 namespace bastide {
 
@@ -11,11 +12,15 @@ constexpr int kSeatsLearned = 4;
 
 }  // namespace
 
-// The base game as it has learned it: other tiles, other farms or more seats are left to what needs no
-// learning.
-bool LearnedValue::covers(const Rules& rules) {
+// All competitive games with the tiles of the boxes, but for farms that are compared at each city.
+bool LearnedValue::may_learn(const Rules& rules) {
   const bool farms = rules.setup.farmers == Farmers::PerFarm || rules.setup.farmers == Farmers::PerFarmOnce;
-  return Outlook::covers(rules) && farms && rules.seats <= kSeatsLearned && rules.setup.copies.empty() &&
+  return farms && !rules.setup.mists_level && rules.setup.copies.empty();
+}
+
+// The base game as it has learned it: more seats and modules are left to what needs no learning.
+bool LearnedValue::covers(const Rules& rules) {
+  return may_learn(rules) && Outlook::covers(rules) && rules.seats <= kSeatsLearned &&
          !rules.setup.has(Switch::River);
 }
 
@@ -71,21 +76,24 @@ int LearnedValue::value_of_pair(const State& state, Pair pair, int more_points) 
   return kLearnedPoint * now + net_.value(summed(state, pair).sum, globals_);
 }
 
-// The seat puts a follower there, on paper.
-int LearnedValue::value_of_claim(const State& state, Pair pair, int plot) {
+// The seat puts a piece there, on paper.
+int LearnedValue::value_of_claim(const State& state, Pair pair, int plot, PieceKind kind) {
   const Summed& before = summed(state, pair);
   ++valued_;
-  survey_.put(plot, pair.me);
-  view_.change_hand(pair.me, -1);
+  const Plot& at = survey_.plots()[static_cast<std::size_t>(plot)];
+  const bool held = at.strength != 0;
+  survey_.put(plot, pair.me, kind);
+  view_.change_hand(pair.me, kind, -1);
   NetSum sum = before.sum;
   view_.list_changes(state, survey_, pair, plot, before.tokens, [&](const Token& old, const Token& now) {
     if (old.kind != kNoToken) net_.take_off(sum, old);
     if (now.kind != kNoToken) net_.add(sum, now);
   });
-  const int now = lead(pair) + survey_.plots()[static_cast<std::size_t>(plot)].points;
+  const bool mine = winners(at.strength) >> pair.me & 1;
+  const int now = lead(pair) + (held ? 0 : at.points) + (mine ? survey_.pig_points(at, pair.me) : 0);
   globals_ = view_.globals(state, pair, now);
-  survey_.take(plot, pair.me);
-  view_.change_hand(pair.me, 1);
+  survey_.take(plot, pair.me, kind);
+  view_.change_hand(pair.me, kind, 1);
   return kLearnedPoint * now + net_.value(sum, globals_);
 }
 
@@ -115,7 +123,17 @@ int LearnedValue::value_after(const State& state, const Move& move, Seat seat) {
   const int plot = survey_.plot_of(root);
   if (feature.kind != FeatureKind::Field && feature.complete())
     return plain(points_of_completed(rules_, survey_.plots()[static_cast<std::size_t>(plot)]));
-  return mean_over_rivals(seat, [&](Pair pair) { return value_of_claim(state, pair, plot); });
+  return mean_over_rivals(seat,
+                          [&](Pair pair) { return value_of_claim(state, pair, plot, PieceKind::Follower); });
+}
+
+std::optional<int> LearnedValue::value_with(const State& state, Seat seat, SegmentId segment,
+                                            PieceKind kind) {
+  const SegmentId root = state.root(segment);
+  const Feature& feature = state.features[root];
+  const int plot = survey_.plot_of(root);
+  if (plot < 0 || (feature.kind != FeatureKind::Field && feature.complete())) return std::nullopt;
+  return mean_over_rivals(seat, [&](Pair pair) { return value_of_claim(state, pair, plot, kind); });
 }
 
 int LearnedValue::value_of_end(const State& state, const Move& move) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "ai/value/learned/net.h"
 #include "ai/value/learned/view.h"
@@ -16,6 +17,8 @@ class LearnedValue {
  public:
   // Does it know these rules?
   static bool covers(const Rules& rules);
+  // Can it be taught them?
+  static bool may_learn(const Rules& rules);
 
   LearnedValue(const Rules& rules, const NetWeights& weights);
 
@@ -23,6 +26,10 @@ class LearnedValue {
   int value(const State& state, Seat seat);
   // For one pair alone.
   int value(const State& state, Pair pair);
+
+  // The position looked at last, with one more piece of this seat on a segment of the tile placed last. On
+  // paper: nothing where the piece would score or come home at once.
+  std::optional<int> value_with(const State& state, Seat seat, SegmentId segment, PieceKind kind);
 
   // Sets the values of these moves of the seat that has a tile in hand. Moves of one placement lie side by
   // side.
@@ -46,7 +53,7 @@ class LearnedValue {
   };
   const Summed& summed(const State& state, Pair pair);
   int value_of_pair(const State& state, Pair pair, int more_points);
-  int value_of_claim(const State& state, Pair pair, int plot);
+  int value_of_claim(const State& state, Pair pair, int plot, PieceKind kind);
   template <class Value>
   int mean_over_rivals(Seat seat, Value value) const;
   int value_after(const State& state, const Move& move, Seat seat);

@@ -55,7 +55,7 @@ void layer(const std::int16_t (&weights)[out][in], const std::int16_t (&bias)[ou
 }
 
 std::size_t place_of(const Token& token, std::size_t places) {
-  std::uint64_t words[5], sum = 0;
+  std::uint64_t words[6], sum = 0;
   std::memcpy(words, &token, sizeof words);
   for (const std::uint64_t word : words) sum = std::rotl((sum ^ word) * 0x9E3779B97F4A7C15u, 29);
   return static_cast<std::size_t>((sum ^ sum >> 32) & (places - 1));

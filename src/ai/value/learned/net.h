@@ -13,7 +13,7 @@
 
 namespace bastide {
 
-constexpr std::size_t kTokenIn = 40;  // the attributes, and zeros up to a round number
+constexpr std::size_t kTokenIn = 48;  // the attributes, and zeros up to a round number
 constexpr std::size_t kTokenHidden = 48, kTokenOut = 32, kHeadIn = 64, kHeadHidden = 32;
 
 // In the order of the file, as little-endian numbers of 16 bits.

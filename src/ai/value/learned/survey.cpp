@@ -28,6 +28,14 @@ void raise(T& count, int by = 1) {
   count = static_cast<T>(std::min<int>(count + by, 250));
 }
 
+// Notes that a colour has one of the special pieces there, or has not.
+void mark(Plot& plot, Colour colour, PieceKind kind, bool there) {
+  if (kind == PieceKind::Follower) return;
+  std::uint8_t& colours = kind == PieceKind::Large ? plot.large : plot.helpers;
+  const unsigned bit = 1u << colour;
+  colours = static_cast<std::uint8_t>(there ? colours | bit : colours & ~bit);
+}
+
 void set_points(Plot& plot) {
   const int size = plot.tiles + plot.shields;
   if (plot.kind == FeatureKind::Field) return;
@@ -74,6 +82,8 @@ void Survey::look(const State& state) {
   for (int i = 0; i < state.open_count; ++i) look_at_cell(state, state.open[static_cast<std::size_t>(i)]);
   look_at_pieces(state);
   look_at_fields(state);
+  if (rules_.setup.has(Switch::MageWitch)) look_at_magic(state);
+  if (rules_.setup.has(Switch::Gold)) look_at_gold(state);
   add_up(state);
 }
 
@@ -208,8 +218,7 @@ void Survey::look_at_pieces(const State& state) {
     if (at < 0) continue;
     Plot& plot = plots_[static_cast<std::size_t>(at)];
     if (!known && is_around(plot.kind)) look_around(state, plot);
-    const bool helper = piece.kind == PieceKind::Builder || piece.kind == PieceKind::Pig;
-    if (helper) plot.helpers = static_cast<std::uint8_t>(plot.helpers | 1u << piece.colour);
+    mark(plot, piece.colour, piece.kind, true);
   }
 }
 
@@ -273,9 +282,24 @@ void Survey::add_up(const State& state) {
                         ? std::uint16_t{0}
                         : static_cast<std::uint16_t>(kPointsOfCity * plot.cities[0]);
     if (!plot.strength) continue;
-    for (unsigned colours = winners(plot.strength); colours; colours &= colours - 1)
-      standing_[static_cast<std::size_t>(std::countr_zero(colours))] += plot.points;
+    for (unsigned colours = winners(plot.strength); colours; colours &= colours - 1) {
+      const int colour = std::countr_zero(colours);
+      standing_[static_cast<std::size_t>(colour)] += plot.points + pig_points(plot, colour);
+    }
   }
+  add_up_modules(state);
+}
+
+void Survey::put(int plot, Colour colour, PieceKind kind) {
+  Plot& at = plots_[static_cast<std::size_t>(plot)];
+  at.strength += std::uint64_t{rules_.weight[static_cast<std::size_t>(kind)]} << 8 * colour;
+  mark(at, colour, kind, true);
+}
+
+void Survey::take(int plot, Colour colour, PieceKind kind) {
+  Plot& at = plots_[static_cast<std::size_t>(plot)];
+  at.strength -= std::uint64_t{rules_.weight[static_cast<std::size_t>(kind)]} << 8 * colour;
+  mark(at, colour, kind, false);
 }
 
 }  // namespace bastide

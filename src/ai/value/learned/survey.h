@@ -22,7 +22,10 @@ struct Plot {
   std::uint16_t fill, close;   // chances, of kSureChance
   std::uint16_t points, gain;  // if the game ended now; what completing it adds
   std::uint8_t goods;
-  std::uint8_t helpers;                 // colours with a builder or pig in it, as bits
+  std::uint8_t helpers;  // colours with a builder, pig or abbot in it, as bits
+  std::uint8_t large;    // colours with a large follower in it, as bits
+  bool mage, witch;
+  std::uint8_t ingots;                  // on its tiles
   std::array<std::uint8_t, 4> cities;   // of a field: completed, with one open cell, with two, with more
   std::uint16_t city_hope;              // of a field: the chances of the unfinished ones, added up
   std::array<std::uint64_t, 3> beside;  // of a field: the cities, by number
@@ -46,14 +49,12 @@ class Survey {
 
   const std::vector<Plot>& plots() const { return plots_; }
   const std::vector<Merging>& mergings() const { return mergings_; }
-  // A follower of this colour stands there, or does not any more.
-  void put(int plot, Colour colour) {
-    plots_[static_cast<std::size_t>(plot)].strength += std::uint64_t{1} << 8 * colour;
-  }
-  void take(int plot, Colour colour) {
-    plots_[static_cast<std::size_t>(plot)].strength -= std::uint64_t{1} << 8 * colour;
-  }
-  // Points if the game ended now, exact where Outlook::covers() and farms pay per farm.
+  // A piece of this colour stands there, and does not any more: on paper, where it was the first of its kind.
+  void put(int plot, Colour colour, PieceKind kind);
+  void take(int plot, Colour colour, PieceKind kind);
+  // What a farm pays this colour more, through its pig.
+  int pig_points(const Plot& plot, int colour) const;
+  // Points if the game ended now, exact where farms pay per farm.
   const std::array<int, kMaxSeats>& standing() const { return standing_; }
   // The plot of a feature by its root, or -1.
   int plot_of(SegmentId root) const { return known_[root].stamp == stamp_ ? known_[root].plot : -1; }
@@ -74,10 +75,14 @@ class Survey {
   bool may_matter(int plot, int other) const;
   void merge(int plot, int other, int tiles);
   void look_at_pieces(const State& state);
+  void look_at_magic(const State& state);
+  void look_at_gold(const State& state);
+  void add_ingots(const State& state, CellId id);
   void look_around(const State& state, Plot& plot);
   void look_at_fields(const State& state);
   void touch(const State& state, Plot& field, SegmentId city);
   void add_up(const State& state);
+  void add_up_modules(const State& state);
 
   const Rules& rules_;
   Chances chances_;

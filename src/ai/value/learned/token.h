@@ -52,21 +52,26 @@ enum Attribute : std::uint8_t {
   kHisHand = 33,
   kPrinted = 34,  // inns, cathedrals; a garden
   kGoodsOfIt = 35,
-  kMyHelpers = 36,  // builders and pigs
+  kMyHelpers = 36,  // a builder, a pig; in a cloister or garden an abbot
   kHisHelpers = 37,
+  kMageThere = 38,
+  kWitchThere = 39,
+  kIngotsThere = 40,
+  kMyLarge = 41,  // large followers
+  kHisLarge = 42,
 };
-constexpr std::size_t kAttributes = 38;
+constexpr std::size_t kAttributes = 46;  // the last ones mean nothing yet
 
-// 40 bytes without gaps: hashed and compared as such.
+// 48 bytes without gaps: hashed and compared as such.
 struct Token {
   std::uint8_t kind, holder;
   std::array<std::uint8_t, kAttributes> attributes;
   friend bool operator==(const Token&, const Token&) = default;
 };
-static_assert(sizeof(Token) == 40);
+static_assert(sizeof(Token) == 48);
 
 // What concerns the whole table.
-constexpr std::size_t kGlobals = 96;
+constexpr std::size_t kGlobals = 128;
 using Globals = std::array<std::uint8_t, kGlobals>;
 
 }  // namespace bastide

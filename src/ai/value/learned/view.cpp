@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "mechanisms/score_track/track.h"
+
 namespace bastide {
 
 namespace {
@@ -33,7 +35,19 @@ enum Part : std::uint8_t {
   kHisGold = 89,
   kLead = 90,
   kArrears = 91,
+  kSwitchesAre = 92,      // a flag for each
+  kMyMessageComes = 107,  // is being turned or used
+  kHisMessageComes = 108,
+  kMyRobberWaits = 109,  // beside a figure of his
+  kHisRobberWaits = 110,
+  kSymbolsLeft = 112,  // flying machines, lakes, gold, mages, robbers, crop circles
+  kInnsLeft = 118,
+  kCathedralsLeft = 119,
+  kGardensLeft = 120,
+  kGoodsLeft = 121,
+  kRiverLeft = 122,
 };
+static_assert(kSwitchesAre + kSwitches <= kMyMessageComes);
 
 constexpr int kLargeHand = 3;  // tokens do not tell larger ones apart
 
@@ -68,6 +82,16 @@ int weight_of_others(std::uint64_t strength, Pair pair) {
     if (colour != pair.me && colour != pair.him) most = std::max(most, strength_of(strength, colour));
   }
   return most;
+}
+
+// Is the robber of one beside a figure of the other?
+bool robber_waits(const Rules& rules, const State& state, Seat robber, Seat other) {
+  const int square = state.extras.robbers.square[robber];
+  if (!square) return false;
+  bool waits = false;
+  for (int i = 0; i < rules.scoring_figures; ++i)
+    waits |= square_of(state, figure_id(other, i)) == square - 1;
+  return waits;
 }
 
 std::uint8_t kind_of(FeatureKind kind) {
@@ -114,31 +138,60 @@ bool has_token(const Plot& plot) {
   }
 }
 
+View::View(const Rules& rules) : rules_(rules) {
+  same_[static_cast<std::size_t>(kSeatsAre + rules_.seats - 2)] = 1;
+  same_[static_cast<std::size_t>(kFarmersAre) + static_cast<std::size_t>(rules_.setup.farmers)] = 1;
+  same_[kTinyCityPays] = rules_.setup.tiny_city == 4;
+  for (std::size_t i = 0; i < kSwitches; ++i) same_[kSwitchesAre + i] = rules_.setup.switches >> i & 1;
+}
+
+void View::change_hand(Seat seat, PieceKind kind, int by) {
+  const auto at = static_cast<std::size_t>(kind);
+  if (rules_.weight[at]) hands_[seat] += by;
+  figures_[seat][at] = static_cast<std::uint8_t>(figures_[seat][at] + by);
+}
+
 void View::look(const State& state) {
-  shared_ = {};
+  look_at_bag(state);
+  shared_ = bag_;
   for (Seat seat = 0; seat < rules_.seats; ++seat) hands_[seat] = hand_of(rules_, state, seat);
+  figures_ = state.supply;
   const int left = state.left_in_all;
   if (left < 12) shared_[static_cast<std::size_t>(kLastTiles + left)] = 1;
   shared_[kAllTilesLeft] = at_most(left, 255);
-  shared_[static_cast<std::size_t>(kSeatsAre + rules_.seats - 2)] = 1;
-  for (std::size_t type = 0; type < rules_.tiles.size(); ++type) {
-    const int copies = state.left[type];
-    if (!copies) continue;
-    const Tile& tile = rules_.tiles[type];
-    raise(shared_[kBagByEdges + edges_class(tile)], copies);
-    for (std::size_t i = 0; i < tile.segment_count; ++i) {
-      const SegmentFacts& segment = tile.segments[i];
-      if (segment.kind == FeatureKind::Cloister) raise(shared_[kCloistersLeft], copies);
-      if (segment.shields) raise(shared_[kShieldsLeft], copies);
-      if (segment.kind == FeatureKind::City && std::popcount(segment.sides) > 1)
-        raise(shared_[kWideCitiesLeft], copies);
-    }
+}
+
+void View::look_at_bag(const State& state) {
+  const std::size_t types = rules_.tiles.size();
+  if (left_.size() == types && std::equal(left_.begin(), left_.end(), state.left.begin())) return;
+  left_.assign(state.left.begin(), state.left.begin() + static_cast<std::ptrdiff_t>(types));
+  bag_ = same_;
+  for (std::size_t type = 0; type < types; ++type) {
+    if (left_[type]) add_to_bag(rules_.tiles[type], left_[type]);
   }
   const ComingShare share = coming_share(rules_, state);
   for (std::size_t i = kBagByEdges; i <= kWideCitiesLeft; ++i)
-    shared_[i] = static_cast<std::uint8_t>(share.of(shared_[i]));
-  shared_[static_cast<std::size_t>(kFarmersAre) + static_cast<std::size_t>(rules_.setup.farmers)] = 1;
-  shared_[kTinyCityPays] = rules_.setup.tiny_city == 4;
+    bag_[i] = static_cast<std::uint8_t>(share.of(bag_[i]));
+  for (std::size_t i = kSymbolsLeft; i <= kRiverLeft; ++i)
+    bag_[i] = static_cast<std::uint8_t>(share.of(bag_[i]));
+}
+
+void View::add_to_bag(const Tile& tile, int copies) {
+  raise(bag_[kBagByEdges + edges_class(tile)], copies);
+  if (const auto symbol = static_cast<std::size_t>(tile.facts->symbol))
+    raise(bag_[kSymbolsLeft + std::min<std::size_t>(symbol - 1, 5)], copies);
+  if (tile.facts->river) raise(bag_[kRiverLeft], copies);
+  for (std::size_t i = 0; i < tile.segment_count; ++i) {
+    const SegmentFacts& segment = tile.segments[i];
+    if (segment.kind == FeatureKind::Cloister) raise(bag_[kCloistersLeft], copies);
+    if (segment.kind == FeatureKind::Garden) raise(bag_[kGardensLeft], copies);
+    if (segment.shields) raise(bag_[kShieldsLeft], copies);
+    if (segment.marks & kInn) raise(bag_[kInnsLeft], copies);
+    if (segment.marks & kCathedral) raise(bag_[kCathedralsLeft], copies);
+    if (segment.goods != Goods::None) raise(bag_[kGoodsLeft], copies);
+    if (segment.kind == FeatureKind::City && std::popcount(segment.sides) > 1)
+      raise(bag_[kWideCitiesLeft], copies);
+  }
 }
 
 Globals View::globals(const State& state, Pair pair, int lead) const {
@@ -157,8 +210,8 @@ Globals View::globals(const State& state, Pair pair, int lead) const {
   all[kLastTileIsMine] = state.left_in_all > 0 && last == mine;
   all[kLastTileIsHis] = state.left_in_all > 0 && last == his;
   for (std::size_t kind = 1; kind < kPieceKinds; ++kind) {
-    all[kMyFigures + kind - 1] = state.supply[pair.me][kind];
-    all[kHisFigures + kind - 1] = state.supply[pair.him][kind];
+    all[kMyFigures + kind - 1] = figures_[pair.me][kind];
+    all[kHisFigures + kind - 1] = figures_[pair.him][kind];
   }
   for (std::size_t goods = 0; goods < 3; ++goods) {
     const int more = state.extras.goods.tokens[pair.me][goods] - state.extras.goods.tokens[pair.him][goods];
@@ -167,6 +220,11 @@ Globals View::globals(const State& state, Pair pair, int lead) const {
   }
   all[kMyGold] = at_most(state.extras.gold.ingots[pair.me], 63);
   all[kHisGold] = at_most(state.extras.gold.ingots[pair.him], 63);
+  const bool message = state.ask == Decision::DrawMessage || state.extras.messages.in_hand;
+  all[kMyMessageComes] = message && state.active == pair.me;
+  all[kHisMessageComes] = message && state.active == pair.him;
+  all[kMyRobberWaits] = robber_waits(rules_, state, pair.me, pair.him);
+  all[kHisRobberWaits] = robber_waits(rules_, state, pair.him, pair.me);
   all[kLead] = at_most(std::max(0, lead) / 2, 63);
   all[kArrears] = at_most(std::max(0, -lead) / 2, 63);
   return all;
@@ -269,6 +327,11 @@ Token View::token_of(const State& state, const Survey& survey, const Plot& plot,
   to[kGoodsOfIt] = at_most(plot.goods, 15);
   to[kMyHelpers] = plot.helpers >> pair.me & 1;
   to[kHisHelpers] = plot.helpers >> pair.him & 1;
+  to[kMyLarge] = plot.large >> pair.me & 1;
+  to[kHisLarge] = plot.large >> pair.him & 1;
+  to[kMageThere] = plot.mage;
+  to[kWitchThere] = plot.witch;
+  to[kIngotsThere] = at_most(plot.ingots, 15);
   return token;
 }
 

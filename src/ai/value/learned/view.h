@@ -15,12 +15,12 @@ struct Pair {
 
 class View {
  public:
-  explicit View(const Rules& rules) : rules_(rules) {}
+  explicit View(const Rules& rules);
 
   // Prepares what all pairs share.
   void look(const State& state);
-  // A follower leaves the hand, or comes back.
-  void change_hand(Seat seat, int by) { hands_[seat] += by; }
+  // A piece leaves the hand, or comes back.
+  void change_hand(Seat seat, PieceKind kind, int by);
 
   // The tokens of all plots for one pair; of kind kNoToken for those that have none.
   void list(const State& state, const Survey& survey, Pair pair, std::vector<Token>& tokens);
@@ -44,6 +44,8 @@ class View {
     std::array<std::uint8_t, 3> tiles, points;  // by the Holder of the whole
     std::uint8_t free_tiles, free_points;
   };
+  void look_at_bag(const State& state);
+  void add_to_bag(const Tile& tile, int copies);
   Token token_at(const State& state, const Survey& survey, Pair pair, std::size_t plot) const;
   void find_touched(const Survey& survey, int claimed, Seat seat);
   void list_joins(const Survey& survey, Pair pair);
@@ -51,8 +53,12 @@ class View {
                  Pair pair) const;
 
   const Rules& rules_;
+  Globals same_{};  // for all positions of the game
+  Globals bag_{};   // the tiles that are left, those of
+  std::vector<std::uint16_t> left_;
   Globals shared_{};
   std::array<int, kMaxSeats> hands_{};
+  decltype(State::supply) figures_{};
   std::vector<Joins> joins_;
   std::vector<std::uint8_t> touched_;  // by plot: its token may change
 };
