@@ -76,10 +76,16 @@ void HostedTable::guarded(const Task& task) {
 
 void HostedTable::load() {
   busy_ = true;
-  hall_.store().load(id_, [self = shared_from_this()](StoredGame stored, std::optional<StoreError> problem) {
+  const auto found = [self = shared_from_this()](StoredGame stored, std::optional<StoreError> problem) {
     boost::asio::post(self->strand_, [self, stored = std::move(stored), problem = std::move(problem)] {
       self->loaded(stored, problem);
     });
+  };
+  hall_.store().take(id_, [this, found](const Lease& lease, std::optional<StoreError> problem) {
+    if (!problem && !lease.ours) problem = StoreError(StoreProblem::Fenced, "another node has it");
+    if (problem) return found({}, problem);
+    fence_ = lease.fence;  // the queue stands still
+    hall_.store().load(id_, found);
   });
 }
 
@@ -221,15 +227,17 @@ void HostedTable::remove_if_over(Milliseconds before) {
 
 void HostedTable::remove_now(Removed done) {
   busy_ = true;
-  hall_.store().remove(id_, [self = shared_from_this(),
-                             done = std::move(done)](const std::optional<StoreError>& problem) {
-    boost::asio::post(self->strand_, [self, done, problem] {
-      self->busy_ = false;
-      if (!problem) self->guarded([&] { self->removed(); });
-      contained("removed", [&] { done(problem ? std::optional(storage_problem(*problem)) : std::nullopt); });
-      self->work();
-    });
-  });
+  hall_.store().remove(
+      id_, fence_,
+      [self = shared_from_this(), done = std::move(done)](const std::optional<StoreError>& problem) {
+        boost::asio::post(self->strand_, [self, done, problem] {
+          self->busy_ = false;
+          if (!problem) self->guarded([&] { self->removed(); });
+          contained("removed",
+                    [&] { done(problem ? std::optional(storage_problem(*problem)) : std::nullopt); });
+          self->work();
+        });
+      });
 }
 
 void HostedTable::removed() {
@@ -251,7 +259,7 @@ void HostedTable::settle(Verdict verdict, Failed failed) {
   busy_ = true;
   const auto begun = std::chrono::steady_clock::now();
   const auto shared = std::make_shared<const Verdict>(std::move(verdict));
-  hall_.store().append(id_, std::move(entries),
+  hall_.store().append(id_, fence_, std::move(entries),
                        [self = shared_from_this(), begun, shared,
                         failed = std::move(failed)](const std::optional<StoreError>& problem) {
                          const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
@@ -338,7 +346,7 @@ void HostedTable::keep_row() {
     row_->phase = summary.at("phase");
     row_->summary = text_of(summary);
   }
-  hall_.store().put_row(*row_, [weak = weak_from_this()](const std::optional<StoreError>& problem) {
+  hall_.store().put_row(*row_, fence_, [weak = weak_from_this()](const std::optional<StoreError>& problem) {
     const auto self = weak.lock();
     if (problem && self) boost::asio::post(self->strand_, [self] { self->row_.reset(); });
   });

@@ -95,9 +95,10 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   boost::asio::steady_timer alarm_;
   std::optional<Milliseconds> alarm_at_;
   std::deque<Task> queue_;
-  bool busy_ = false;    // the queue stands still until the store has answered
-  bool tried_ = false;   // to load it
-  bool paused_ = false;  // the store failed
+  bool busy_ = false;       // the queue stands still until the store has answered
+  bool tried_ = false;      // to load it
+  bool paused_ = false;     // the store failed
+  std::int64_t fence_ = 0;  // of the lease under which it was loaded
   std::optional<GameTable> table_;
   std::optional<GameRow> row_;   // as it was stored
   std::int64_t row_seq_ = 0;     // ... after this entry

@@ -69,18 +69,20 @@ void SqliteStore::enqueue(Write job) {
   waiting_.notify_one();
 }
 
-void SqliteStore::append(std::string game, std::vector<StoredEntry> entries, Stored done) {
+void SqliteStore::append(std::string game, std::int64_t, std::vector<StoredEntry> entries, Stored done) {
   enqueue({std::move(game), std::move(entries), std::nullopt, std::move(done)});
 }
 
-void SqliteStore::put_row(GameRow row, Stored done) { begin(std::move(row), {}, std::move(done)); }
+void SqliteStore::put_row(GameRow row, std::int64_t, Stored done) {
+  begin(std::move(row), {}, std::move(done));
+}
 
 void SqliteStore::begin(GameRow row, std::vector<StoredEntry> entries, Stored done) {
   std::string game = row.game;
   enqueue({std::move(game), std::move(entries), std::move(row), std::move(done)});
 }
 
-void SqliteStore::remove(std::string game, Stored done) {
+void SqliteStore::remove(std::string game, std::int64_t, Stored done) {
   enqueue({std::move(game), {}, std::nullopt, std::move(done), true});
 }
 

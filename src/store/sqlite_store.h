@@ -28,10 +28,16 @@ class SqliteStore final : public Store {
   explicit SqliteStore(const std::filesystem::path& file, std::uintmax_t large = kLargeStore);
   ~SqliteStore() override;
 
-  void append(std::string game, std::vector<StoredEntry> entries, Stored done) override;
-  void put_row(GameRow row, Stored done) override;
+  void append(std::string game, std::int64_t fence, std::vector<StoredEntry> entries, Stored done) override;
+  void put_row(GameRow row, std::int64_t fence, Stored done) override;
+  void remove(std::string game, std::int64_t fence, Stored done) override;
   void begin(GameRow row, std::vector<StoredEntry> entries, Stored done) override;
-  void remove(std::string game, Stored done) override;
+  // Nobody else uses the file: everything is ours.
+  void take(std::string, Found<Lease> found) override { found({.owner = "", .fence = 0, .ours = true}, {}); }
+  void release(std::string, std::int64_t) override {}
+  void release_all(Stored done) override { done(std::nullopt); }
+  bool holds() const override { return true; }
+  std::int64_t incarnation() const override { return 0; }
   void load(std::string game, Found<StoredGame> found) override;
   void knows(std::string game, Found<bool> found) override;
   void list_public(ListQuery query, Found<std::vector<GameRow>> found) override;

@@ -45,25 +45,48 @@ struct ListQuery {
   int limit = 50;
 };
 
+// Where several nodes share the games, each game is the business of one of them at a time. The fence grows
+// whenever a game changes hands: what is written with an older one is refused, so that a node which was taken
+// for dead and comes back changes nothing.
+struct Lease {
+  std::string owner;  // the node that has it; empty where nobody has just now: then it is asked again shortly
+  std::int64_t fence = 0;
+  bool ours = false;
+};
+
 class Store {
  public:
-  virtual ~Store() = default;  // writes what waits
+  virtual ~Store() = default;  // writes what waits, and gives back all leases
 
   // Null where it worked.
   using Stored = std::function<void(std::optional<StoreError>)>;
-  virtual void append(std::string game, std::vector<StoredEntry> entries, Stored done) = 0;
-  // The same for a game's row, and for both in one.
-  virtual void put_row(GameRow row, Stored done) = 0;
+  // With the fence of the game's lease.
+  virtual void append(std::string game, std::int64_t fence, std::vector<StoredEntry> entries,
+                      Stored done) = 0;
+  virtual void put_row(GameRow row, std::int64_t fence, Stored done) = 0;
+  virtual void remove(std::string game, std::int64_t fence, Stored done) = 0;  // all that is known of it
+  // A new game, with its row. Its lease is taken with it.
   virtual void begin(GameRow row, std::vector<StoredEntry> entries, Stored done) = 0;
-  virtual void remove(std::string game, Stored done) = 0;  // with everything that is known of it
 
   // Reading. A failure is a StoreError.
   template <class T>
   using Found = std::function<void(T, std::optional<StoreError>)>;
+
+  // What concerns one game is done in the order in which it was asked for: taking it, writing, releasing it.
+  // A game is loaded after it was taken: what was read before may be out of date.
+  virtual void take(std::string game, Found<Lease> found) = 0;
+  virtual void release(std::string game, std::int64_t fence) = 0;
+  virtual void release_all(Stored done) = 0;  // for good: this node takes none any more
+  // Whether the others know that this node lives, as far as our own clock can tell.
+  virtual bool holds() const = 0;
+  // Grows when they took it for dead: no lease from before stands any more.
+  virtual std::int64_t incarnation() const = 0;
+
   virtual void load(std::string game, Found<StoredGame> found) = 0;
   virtual void knows(std::string game, Found<bool> found) = 0;  // whether there is such a game
   virtual void list_public(ListQuery query, Found<std::vector<GameRow>> found) = 0;
   // Some games between these times that are over, or were when nobody wrote that down; the oldest first.
+  // Neither here nor in what is due are those that another node has.
   virtual void finished(std::int64_t after, std::int64_t before, Found<std::vector<GameRow>> found) = 0;
   // Games whose wake has come, a page of them, that come after this one.
   struct Due {

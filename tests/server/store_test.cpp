@@ -21,13 +21,13 @@ using Entries = std::vector<StoredEntry>;
 
 std::optional<StoreError> append(Store& store, const std::string& game, Entries entries) {
   std::promise<std::optional<StoreError>> done;
-  store.append(game, std::move(entries), [&](const auto& problem) { done.set_value(problem); });
+  store.append(game, 0, std::move(entries), [&](const auto& problem) { done.set_value(problem); });
   return done.get_future().get();
 }
 
 std::optional<StoreError> put_row(Store& store, GameRow row) {
   std::promise<std::optional<StoreError>> done;
-  store.put_row(std::move(row), [&](const auto& problem) { done.set_value(problem); });
+  store.put_row(std::move(row), 0, [&](const auto& problem) { done.set_value(problem); });
   return done.get_future().get();
 }
 
@@ -98,8 +98,8 @@ TEST_F(StoreTest, SurvivesWhatACallbackThrows) {
   SqliteStore store(file);
   const auto before = contained_exceptions();
   const auto throws = [](const auto&...) { throw std::runtime_error("on purpose"); };
-  store.append("a", {{1, 100, "{}"}}, throws);
-  store.put_row({"a", 100, true, "playing", std::nullopt, "{}"}, throws);
+  store.append("a", 0, {{1, 100, "{}"}}, throws);
+  store.put_row({"a", 100, true, "playing", std::nullopt, "{}"}, 0, throws);
   store.probe(throws);
   store.load("a", throws);
   store.list_public({}, throws);
@@ -133,7 +133,7 @@ TEST_F(StoreTest, WritesTogetherWhatWaits) {
   std::atomic<int> left = kWrites;
   std::promise<void> all;
   for (int i = 0; i < kWrites; ++i) {
-    store.append("g" + std::to_string(i), {{1, i, "{}"}}, [&](const auto& problem) {
+    store.append("g" + std::to_string(i), 0, {{1, i, "{}"}}, [&](const auto& problem) {
       EXPECT_FALSE(problem);
       if (--left == 0) all.set_value();
     });
@@ -149,7 +149,7 @@ TEST_F(StoreTest, AnEntryIsNeverReplaced) {
   std::atomic<int> refused = 0, left = 50;
   std::promise<void> all;
   for (int i = 0; i < 50; ++i) {  // one of many in the same transaction is wrong
-    store.append(i == 25 ? "a" : "g" + std::to_string(i), {{1, 200, "second"}}, [&](const auto& problem) {
+    store.append(i == 25 ? "a" : "g" + std::to_string(i), 0, {{1, 200, "second"}}, [&](const auto& problem) {
       refused += problem.has_value();
       if (--left == 0) all.set_value();
     });

@@ -53,7 +53,7 @@ TEST(UnreadableGames, KeepNoAlarmFromRinging) {
   server.stop();
   {
     SqliteStore store(server.store());
-    store.put_row({table.game, 2, false, "waiting", 2, ""}, [](const auto&) {});
+    store.put_row({table.game, 2, false, "waiting", 2, ""}, 0, [](const auto&) {});
   }
   server.start();
   EXPECT_TRUE(eventually([&] { return server.metric("bastide_games_woken_total") >= 1; }));
