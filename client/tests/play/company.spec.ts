@@ -112,6 +112,7 @@ describe('who is away', () => {
   it('may leave the seat to the computer and take it back in the same question', async () => {
     const { ana } = await two();
     await ana.page.getByRole('region', { name: 'Seats' }).getByRole('button', { name: 'You' }).click();
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'You' }).click();
     await ana.page.getByRole('button', { name: 'Let Marta play this seat' }).click();
     await ana.page.keyboard.press('Escape');
     await banner(ana).getByText('Marta plays for you.').waitFor();
@@ -145,7 +146,7 @@ const minutes: Record<string, () => Promise<void>> = {
   'at zero the game is forfeited where the table says so': async () => {
     const { ana, bruno } = await two({ clock: { minutes: 1, increment: 0 }, away: 'forfeit' });
     await bruno.page.getByRole('button', { name: 'See the result' }).click({ timeout: 120_000 });
-    await bruno.page.getByRole('heading', { name: /Bruno wins/ }).waitFor();
+    await bruno.page.getByRole('heading', { name: /You win/ }).waitFor();
     await ana.page.getByRole('button', { name: 'See the result' }).waitFor();
   },
   'nobody answers a request': async () => {
@@ -199,7 +200,9 @@ describe('watching', () => {
     expect(await tiles(carla)).toBe(1);
     expect((await scene(carla.page))!.choices).toEqual([]);
     expect(await carla.page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
-    await carla.page.getByText('Tournament').first().waitFor();
+    await carla.page.locator('header .menu').click();
+    await carla.page.getByRole('dialog').getByText('Tournament').waitFor();
+    await carla.page.keyboard.press('Escape');
     await passOn(bruno);
     await expect.poll(() => tiles(carla)).toBe(2);
   });
@@ -278,9 +281,9 @@ describe('company', () => {
     await playOn(ana.page, 'mouse', 6, async () => (await scene(ana.page))!.over);
     for (const { page } of [ana, bruno]) await page.getByRole('button', { name: 'See the result' }).click();
     await ana.page.getByRole('button', { name: 'Again, new tiles' }).click();
-    await bruno.page.getByText('Proposed by Ana: Again, new tiles.').waitFor();
+    await bruno.page.getByText('Proposed by Ana: Play again, new tiles.').waitFor();
     await bruno.page.getByRole('button', { name: 'Again, same tiles' }).click();
-    await ana.page.getByText('Proposed by Bruno: Again, same tiles.').waitFor();
+    await ana.page.getByText('Proposed by Bruno: Play again, same tiles.').waitFor();
     await bruno.page.getByText('waiting for the others').waitFor();
     expect(ana.page.url()).toContain(made.game);
     await ana.page.getByRole('button', { name: 'Again, same tiles' }).click();
