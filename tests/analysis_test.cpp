@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 
+#include "ai/analysis/position.h"
 #include "ai/analysis/summary.h"
 #include "ai/arena/arena_game.h"
 #include "ai/players/levels.h"
@@ -15,6 +16,7 @@
 #include "protocol/analysis_json.h"
 #include "rules/copy_of.h"
 #include "rules/play.h"
+#include "text/actions.h"
 #include "text/names.h"
 
 namespace bastide {
@@ -175,6 +177,24 @@ TEST(Analysis, KnowsWhatAMistakeCosts) {
   const auto good = finished(best, 60);
   EXPECT_EQ(loss_of(good->decisions()[0]).lead.value, 0);
   EXPECT_EQ(best_of(good->decisions()[0]), good->decisions()[0].played);
+}
+
+// A position by itself: the same question, and the move that is the best in the game is the best there.
+TEST(Analysis, ValuesAPositionThatNobodyHasPlayedOn) {
+  const std::string road = "tile D 0,0\ntile W -1,0\npiece red follower -1,0 r0\nbag U 2 W 2\nnext W\n";
+  const PlayedGame before = position_game(road, {});
+  const PlayedGame game = game_of_position(before.rules, *before.start, 1);
+  Study study(game, 1, 200, kFirstDecision);
+  while (study.step()) {
+  }
+  EXPECT_EQ(study.progress(), 1);
+  const DecisionStudy& found = study.decisions().at(0);
+  EXPECT_EQ(found.moment.at, 0u);
+  EXPECT_GT(found.tried.size(), 1u);
+  const TriedAnswer& best = found.tried[best_of(found)];
+  EXPECT_TRUE(action_text(*game.rules, *game.start, best.answer.action).starts_with("place 1,0 "));
+  EXPECT_GT(best.worth.chance.mean(), 0.5);
+  for (const DrawStudy& draw : study.draws()) EXPECT_EQ(draw.futures, 0u);
 }
 
 // Looks at the first question of every kind, and only that.

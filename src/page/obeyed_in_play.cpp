@@ -16,6 +16,7 @@ Json obeyed_in_play(const Json& request) {
   if (what == "add") return thinker.add(request);
   if (what == "study") return coach.study(request);
   if (what == "found") return coach.found(request);
+  if (what == "evaluate") return coach.evaluate(request);
   return host.handle(request);
 }
 

@@ -133,10 +133,21 @@ Json replay_json(const Json& request) {
   return answer;
 }
 
-PlayedGame finished_game(const std::string& text) {
+namespace {
+
+Record record_of(const std::string& text) {
   if (text.size() > kLongestRecord) throw Problem("bad_request", "The record is too long.");
   Record record = read_record(text);
   std::erase_if(record.play, [](const RecordLine& line) { return line.text.starts_with("expect "); });
+  return record;
+}
+
+}  // namespace
+
+Session session_of(const std::string& text) { return Session(record_of(text)); }
+
+PlayedGame finished_game(const std::string& text) {
+  const Record record = record_of(text);
   const Session session(record);
   if (!session.state().over) throw Problem("not_over", "A game is looked through when it is over.");
   return played_game(Session::at_position(record), session.played());

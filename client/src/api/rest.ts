@@ -1,6 +1,6 @@
 // The requests to hosts of games: what can be played, new games, lists, records.
 import type {
-  Analysis, Check, Created, CreateRequest, Daily, DailyRequest, Deleted, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
+  Analysis, Check, Created, CreateRequest, Daily, DailyRequest, Deleted, Evaluation, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
   SentReplay, SetupRequest, Snapshot,
 } from './types';
 import { keepAnalysis, keptAnalysis } from './analyses';
@@ -71,6 +71,8 @@ export const api = {
     if (found.progress >= 1) void keepAnalysis(record, found);
     return found;
   },
+  /** What the coach thinks of the question at the end of a record; only inside the page. */
+  evaluate: (record: string) => local.call<Evaluation>('POST', '/evaluation', { record }),
   replay: (record: string, at?: number, full?: boolean): Promise<ReplayAnswer> =>
     anyHost((host) => host.call<SentReplay>('POST', '/replay', { record, at, full })).then((answer) => ({
       ...answer,

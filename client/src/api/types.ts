@@ -1,5 +1,5 @@
 // What is sent, and what the client makes of it. The types of what is sent are generated from the server's schema.
-import type { Colour, ColourState, Feature, SentDraft, SentLook, SentPiece, SentReplay, SentTile, SentView, StepTaken } from './wire';
+import type { Colour, ColourState, DecisionMoment, Feature, SentDraft, SentLook, SentPiece, SentReplay, SentTile, SentView, StepTaken } from './wire';
 
 export * from './wire';
 
@@ -35,4 +35,10 @@ export interface Draft extends Omit<SentDraft, 'type' | 'id' | 'view'> {
 export interface ReplayAnswer extends Omit<SentReplay, 'view' | 'look'> {
   view: View;
   look: Look;
+}
+
+/** How good the answers to a question are; no moment where there is no choice. */
+export interface Evaluation {
+  progress: number;
+  moment: DecisionMoment | null;
 }

@@ -71,6 +71,8 @@ export class Play {
   /** When the question that is open now appeared. */
   questionAt = 0;
   #hints = 0;
+  /** Moves are only tried here: there is nothing to save, take back or leave as at a game. */
+  onBench = $state(false);
   /** Asked before answers are confirmed, where somebody judges them: false leaves them a draft. */
   judge: ((answers: string[]) => boolean) | null = null;
 

@@ -1,5 +1,5 @@
 // The worker of a tab: hosts the games of this browser, or goes through the tab that does.
-import { analyseOnDevice } from './coach';
+import { analyseOnDevice, evaluateOnDevice } from './coach';
 import { Desk } from './desk';
 import { startEngine } from './engine';
 import { engineModule } from './engine_module';
@@ -42,7 +42,9 @@ const alive = new Promise<void>((held) => {
 const station: Promise<Station> = alive.then(() => new Station({ tab, locks, channel: new BroadcastChannel('bastide.host'), reply, newDesk }));
 
 /** What needs no table each tab does for itself. */
-const aside: Record<string, (body: string) => Promise<Answer>> = { '/analysis': analyseOnDevice, '/speed': speedOfDevice };
+const aside: Record<string, (body: string) => Promise<Answer>> = {
+  '/analysis': analyseOnDevice, '/evaluation': evaluateOnDevice, '/speed': speedOfDevice,
+};
 
 async function answerAside(n: number, { path, body = '' }: Request): Promise<void> {
   const trouble = (error: Error): Answer => ({

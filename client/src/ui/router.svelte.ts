@@ -3,7 +3,7 @@ import { keepKey } from '../api/keys';
 
 export type Screen =
   | 'home' | 'new' | 'game' | 'watch' | 'mists' | 'tiles' | 'rules' | 'learn' | 'settings'
-  | 'continue' | 'join' | 'open' | 'replay' | 'review' | 'puzzles' | 'daily' | 'unknown';
+  | 'continue' | 'join' | 'open' | 'replay' | 'review' | 'analysis' | 'puzzles' | 'daily' | 'unknown';
 
 export interface Route {
   screen: Screen;
@@ -13,7 +13,7 @@ export interface Route {
 
 const screens: Record<string, Screen> = {
   '': 'home', new: 'new', g: 'game', w: 'watch', mists: 'mists', tiles: 'tiles', rules: 'rules', learn: 'learn',
-  settings: 'settings', continue: 'continue', join: 'join', open: 'open', replay: 'replay', review: 'review',
+  settings: 'settings', continue: 'continue', join: 'join', open: 'open', replay: 'replay', review: 'review', analysis: 'analysis',
   puzzles: 'puzzles', daily: 'daily',
 };
 

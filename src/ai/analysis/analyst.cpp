@@ -25,6 +25,14 @@ RolloutSettings with_all_moves(RolloutSettings settings) {
   return settings;
 }
 
+// The moments from which the model learns: spread over the game. A position and its answer have only what
+// follows; there a team's chance, which is won or lost, is learned from more futures than a spread of points.
+std::vector<std::size_t> lessons_in(const PlayedGame& game) {
+  auto lessons = even_draws(moments_of(game), kLessons);
+  if (lessons.empty()) lessons.assign(game.rules->setup.mists_level > 0 ? kLessons : 1, game.actions.size());
+  return lessons;
+}
+
 bool same_answer(const Answer& a, const Answer& b) { return a.action == b.action && a.figure == b.figure; }
 
 }  // namespace
@@ -41,7 +49,7 @@ Analyst::Analyst(const PlayedGame& game, std::uint64_t seed)
       quick_(rules_),
       endgame_(rules_),
       model_(rules_),
-      lessons_(even_draws(moments_of(game), kLessons)),
+      lessons_(lessons_in(game)),
       state_(std::make_unique<State>()),
       after_(std::make_unique<State>()),
       actions_(std::make_unique<ActionList>()) {}
@@ -49,7 +57,7 @@ Analyst::Analyst(const PlayedGame& game, std::uint64_t seed)
 bool Analyst::learn_chances() {
   if (lessons_.empty()) return false;
   replay(game_, lessons_.back(), *state_);
-  model_.learn(quick_, *state_, mixed({seed_, lessons_.back()}));
+  model_.learn(quick_, *state_, mixed({seed_, lessons_.back(), lessons_.size()}));
   lessons_.pop_back();
   return !lessons_.empty();
 }

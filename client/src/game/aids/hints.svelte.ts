@@ -23,6 +23,8 @@ export class Hints {
   #answers: HintAnswer[] = $state.raw([]);
   #key = $state('');
   #at = $state(0);
+  /** Whether they are told on the table itself, or beside it by who has offered them. */
+  #told = $state(true);
 
   constructor(play: Play) {
     this.#play = play;
@@ -45,21 +47,27 @@ export class Hints {
   });
   readonly count: number = $derived(this.ideas.length);
   readonly shown: Idea | null = $derived(this.ideas[this.#at] ?? null);
+  readonly told: Idea | null = $derived(this.#told ? this.shown : null);
   get number(): number {
     return this.#at + 1;
   }
 
   /** Asks for ideas; where they are there already, shows the next one. What it shows, in words. */
   async ask(): Promise<string> {
-    if (this.shown) return this.next();
+    if (this.told) return this.next();
     const { model, live } = this.#play;
     if (!model.askedSeat || !model.mine) return '';
     const [seat, key] = [model.askedSeat, model.positionKey];
     const found = await this.#play.attempt(() => live.hint(seat, model.steps.map((step) => step.action.text)));
     if (!found?.answers.length) return t('aid.hint.none');
-    [this.#answers, this.#key, this.#at] = [found.answers, key, 0];
+    [this.#answers, this.#key, this.#at, this.#told] = [found.answers, key, 0, true];
     await tick();
     return this.#show();
+  }
+
+  /** Ideas that somebody tells beside the table, and which of them lies on the board. */
+  offer(answers: HintAnswer[], at: number): void {
+    [this.#answers, this.#key, this.#at, this.#told] = [answers, this.#play.model.positionKey, at, false];
   }
 
   next(): string {

@@ -38,6 +38,8 @@ export interface Listeners {
 export class Staging {
   /** The last entry of the log that has been shown. */
   shownTo = $state(Infinity);
+  /** Whether the end of a game is celebrated; not where people only look at it. */
+  hasFinale = true;
   #queue: Happened[] = [];
   #running = false;
   #hurry: (() => void) | null = null;
@@ -68,7 +70,7 @@ export class Staging {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       this.#hurried = document.hidden || !motionFactor() || performance.now() - this.#begun > MOST_MS * motionFactor();
       for (const entry of next.played) for (const event of entry.events ?? []) await this.#show(event, next);
-      if (next.now.over && !next.before.over) await this.on.finale(next);
+      if (this.hasFinale && next.now.over && !next.before.over) await this.on.finale(next);
       this.model.staged = { ...next.now, legal: [] };
       this.effects.clear();
       this.shownTo = next.played.at(-1)?.n ?? this.shownTo;

@@ -2,7 +2,7 @@
 import { forgetGame, keepKey } from '../../api/keys';
 import { LiveGame } from '../../api/live.svelte';
 import { api } from '../../api/rest';
-import type { CreateRequest } from '../../api/types';
+import type { Created, CreateRequest } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import { settings } from '../../ui/settings.svelte';
 import { load, save } from '../../stored';
@@ -38,10 +38,16 @@ export function putAway(): void {
   api.remove(game, host).catch(() => undefined); // whoever cannot be reached forgets it by itself
 }
 
-export async function layOut(asked: Asked): Promise<LiveGame> {
+/** A new table in the place of the one that lay there. */
+export async function layTable(request: CreateRequest): Promise<Created> {
   putAway();
-  const made = await api.createHere(requestFor(asked, settings.name || t('ui.you')));
+  const made = await api.createHere(request);
   save(place, { game: made.game, host: made.host });
+  return made;
+}
+
+export async function layOut(asked: Asked): Promise<LiveGame> {
+  const made = await layTable(requestFor(asked, settings.name || t('ui.you')));
   keepKey(made.game, made.seats.find(({ key }) => key)!.key!, 'seat');
   return new LiveGame(made.game);
 }
