@@ -1,7 +1,7 @@
 // A game being set up: what follows when the box changes, and what is asked of the server.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preset } from '../../src/api/types';
-import { choosePreset, isOn, justALittle, modulesFor, quickPlan, readingsFor, requestOf, seatNames, surprise, usualPlan } from '../../src/screens/setup/plan.svelte';
+import { choosePreset, isOn, justALittle, lengthOf, modulesFor, quickPlan, readingsFor, requestOf, seatNames, surprise, usualPlan } from '../../src/screens/setup/plan.svelte';
 
 const preset = (id: string, seats: [number, number], switches: string[] = []): Preset => ({
   id, name: { en: id, es: id }, tiles: 72, seats, colours: ['red', 'blue', 'yellow', 'green', 'black'], minutes: {}, switches, tiny_city: 2, farmers: 'per_farm_once',
@@ -55,6 +55,17 @@ describe('a plan', () => {
       surprise(plan, () => chance);
       expect(modulesFor('bigbox').filter((id) => isOn(plan, id))).toHaveLength(n);
     }
+  });
+
+  it('plays so many tiles as are wanted, or all of them', () => {
+    const plan = usualPlan();
+    expect(requestOf(plan, [classic]).setup.set).toEqual({});
+    plan.tiles = 20;
+    expect(requestOf(plan, [classic]).setup.set).toEqual({ tiles: 20 });
+    choosePreset(plan, bigbox);
+    expect(requestOf(plan, [bigbox]).setup.set).toEqual({ tiles: 20 });
+    expect(lengthOf(plan, { ...bigbox, minutes: { 2: 40 } })).toEqual({ tiles: 20, minutes: 10 });
+    expect(lengthOf({ ...plan, tiles: 500 }, { ...bigbox, minutes: { 2: 40 } })).toEqual({ tiles: 72, minutes: 40 });
   });
 
   it('offers another reading only where it makes a difference, and sends it', () => {

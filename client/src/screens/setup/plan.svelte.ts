@@ -26,6 +26,7 @@ export interface Plan {
   farmers: Farmers;
   secondReadings: string[];
   baseCopies: number;
+  tiles: number | null; // of a short game; null: all of them
   seats: PlannedSeat[];
   first: Colour | null;
   aids: Aids;
@@ -84,7 +85,7 @@ function seat(colour: Colour, kind: SeatKind, level = firstLevel): PlannedSeat {
 
 export function usualPlan(): Plan {
   return {
-    rules: 'classic', switches: [], tinyCity: 2, farmers: 'per_farm_once', secondReadings: [], baseCopies: 1,
+    rules: 'classic', switches: [], tinyCity: 2, farmers: 'per_farm_once', secondReadings: [], baseCopies: 1, tiles: null,
     seats: [seat('blue', 'here'), seat('red', 'computer')],
     first: null, aids: 'standard', clock: null, away: 'computer', drawByHand: null, watch: null, chat: true, seed: null,
     branch: null, moving: null,
@@ -178,6 +179,7 @@ function setupOf(plan: Plan, preset: Preset | undefined): SetupRequest {
   const set: SetupRequest['set'] = {};
   if (plan.tinyCity !== preset.tiny_city) set.tiny_city = plan.tinyCity;
   if (plan.farmers !== preset.farmers) set.farmers = plan.farmers;
+  if (plan.tiles) set.tiles = plan.tiles;
   for (const name of readingsFor(plan.switches)) {
     if (plan.secondReadings.includes(name)) set[name] = readings[name]!.second;
   }
@@ -189,6 +191,13 @@ function setupOf(plan: Plan, preset: Preset | undefined): SetupRequest {
     copies: plan.baseCopies > 1 ? { base: plan.baseCopies } : {},
     first: plan.first,
   };
+}
+
+/** How many tiles it has and about how many minutes it takes; of a short game the same share of both. */
+export function lengthOf({ tiles, seats }: Plan, preset: Preset): { tiles: number; minutes: number } {
+  const all = preset.minutes[seats.length] ?? 0;
+  const played = Math.min(tiles ?? preset.tiles, preset.tiles);
+  return { tiles: played, minutes: played < preset.tiles ? Math.max(5, 5 * Math.round((all * played) / preset.tiles / 5)) : all };
 }
 
 /** Names as they are sent: empty ones stay empty, the second Ana becomes Ana 2; the server knows what its characters are called. */
