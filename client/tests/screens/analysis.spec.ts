@@ -1,9 +1,9 @@
 // The analysis board in the browser: moves tried and left, variations, the coach beside it, positions set up by hand, files.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings, findingsInEveryLook } from './axe';
 import { opening } from './opening';
+import { saved } from './saved';
 import { tell } from '../play/command';
 import { hosted } from '../play/hosted';
 import { settled } from '../play/player';
@@ -103,8 +103,7 @@ describe('the analysis board', () => {
     await page.getByRole('button', { name: 'First move', exact: true }).click();
     await page.getByRole('group', { name: 'Which tile comes next?' }).locator('[data-tile=E]').click();
     await settled(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the game to a file' }).click()]);
-    const text = readFileSync(await download.path(), 'utf8');
+    const text = (await saved(page, () => page.getByRole('button', { name: 'Save the game to a file' }).click())).toString();
     expect(text).toContain('blue put follower 0,-1 c0\n# variation 1 of 0 after 0: draw E\n');
     await page.getByRole('button', { name: 'Look at another game' }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'a.game', mimeType: 'text/plain', buffer: Buffer.from(text) });

@@ -6,6 +6,7 @@ import { playOn, toResult } from '../play/player';
 import { DESKTOP, PHONE } from '../play/server';
 import { findingsInEveryLook } from './axe';
 import { opening } from './opening';
+import { saved, sizeOf } from './saved';
 
 const open = opening(hosted());
 
@@ -38,4 +39,13 @@ it('is played, compared with par, and the same for everybody', { timeout: 1_800_
   await bea.getByRole('button', { name: 'Show how Leonor plays it' }).tap();
   expect(await parOf(bea)).toBe(par);
   expect(await bea.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+it('is shared as a picture that tells nothing of the tiles', async () => {
+  const page = await on('2026-11-17', 'daily', DESKTOP);
+  const day = { game: 'localabcdefghij', played: { points: 61, other: 48, won: true, gains: [0, 4, 12, 6, 0, 0, 8, 3, 0, 28] }, inTime: true, par: { points: 52, won: true, game: 'localabcdefghik' } };
+  await page.evaluate((kept) => localStorage.setItem('bastide.daily', JSON.stringify(kept)), { '2026-11-16': day, '2026-11-17': day });
+  await page.reload();
+  await page.getByText('9 above par', { exact: true }).waitFor();
+  expect(sizeOf(await saved(page, () => page.getByRole('button', { name: 'As a picture' }).press('Enter')))).toEqual([1080, 1080]);
 });

@@ -4,6 +4,7 @@ import { hosted } from '../play/hosted';
 import { DESKTOP, PHONE } from '../play/server';
 import { findingsInEveryLook } from './axe';
 import { opening } from './opening';
+import { saved, sizeOf } from './saved';
 
 const open = opening(hosted());
 
@@ -30,6 +31,7 @@ for (const [where, options] of [['a desk', DESKTOP], ['a phone', PHONE]] as cons
     const learn = page.getByRole('button', { name: 'Learn from your mistakes' });
     await learn.waitFor({ timeout: 400_000 });
     expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(sizeOf(await saved(page, () => page.getByRole('button', { name: 'As a picture' }).press('Enter')))).toEqual([1080, 1080]);
     await learn.press('Enter');
     await page.getByRole('heading', { name: /^Moment 1 of \d+ · Learn from your mistakes$/ }).waitFor();
     await page.locator('[data-testid=game]').waitFor();

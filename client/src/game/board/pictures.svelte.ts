@@ -151,6 +151,8 @@ export const uprightUrl = (look: TileLook): string => pictureOf('upright', look,
 export const symbolUrl = (look: TileLook): string => pictureOf('symbol', look, symbolSvg, tall);
 /** A tile alone, for the hand and for lists. */
 export const tileUrl = (look: TileLook): string => pictureOf('tile', look, tileSvg, (svg) => svg);
+/** The same, drawn at once: for who cannot be told when it is ready. */
+export const tileUrlNow = (look: TileLook): string => drawn(keyOf('tile', look), look, tileSvg, (svg) => svg);
 export const hiddenUrl = (theme: string): string => picture(`hidden ${theme}`, theme, () => flat(hiddenSvg()));
 export const backUrl = (theme: string): string => picture(`back ${theme}`, theme, () => flat(backSvg()));
 
