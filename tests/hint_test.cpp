@@ -48,7 +48,7 @@ TEST(Hint, SaysWhatAnAnswerDoes) {
 
 TEST(Hint, SaysWhatAFarmerSupplies) {
   EXPECT_EQ(reasons_for("tile D 0,0\ntile E 0,-1 180\nnext E\n", "place 0,-2 0", "put follower 0,-2 f0"),
-            "puts a farmer on a field with 1 completed city");
+            "puts a farmer on a field with 1 completed city and has a farm that may come to 6 points");
 }
 
 TEST(Hint, SaysWhatIsExtendedJoinedAndBlocked) {
@@ -59,9 +59,20 @@ TEST(Hint, SaysWhatIsExtendedJoinedAndBlocked) {
                         "place 0,-1 180", "pass"),
             "completes a city for 6 points, joins the city of blue, keeps 6 followers in hand, but gives "
             "blue 6 points");
-  EXPECT_EQ(reasons_for("tile D 0,0\ntile W -1,0\npiece blue follower 0,0 c0\nbag E 4\nnext E\n",
+  EXPECT_EQ(reasons_for("tile D 0,0\ntile W -1,0\npiece blue follower 0,0 c0\nbag E 4 N 1\nnext E\n",
                         "place -1,-1 90", "put follower -1,-1 c0"),
             "blocks the city of blue and starts a city with 1 point");
+}
+
+TEST(Hint, SaysWhatIsStillToCome) {
+  EXPECT_EQ(reasons_for("tile D 0,0\ntile W -1,0\npiece blue follower 0,0 c0\nbag E 4\nnext E\n",
+                        "place -1,-1 90", "put follower -1,-1 c0"),
+            "leaves no tile that completes the city of blue and starts a city with 1 point");
+  EXPECT_EQ(reasons_for("tile E 1,0\ntile C 1,-1\npiece blue follower 1,-1 c0\nbag N 3\nnext E\n",
+                        "place 0,0 0", "put follower 0,0 c0"),
+            "may join the city of blue with one of 3 tiles and starts a city with 1 point");
+  EXPECT_EQ(reasons_for("tile D 0,0\nbag E 4\nnext U\n", "place 1,0 90", "put follower 1,0 f0"),
+            "puts a farmer on a field with 0 completed cities and has a farm that may come to 3 points");
 }
 
 TEST(Hint, TakesTheOnlyRoadHome) {

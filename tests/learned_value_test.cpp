@@ -47,7 +47,7 @@ void follow_game(const Rules& rules, std::uint64_t seed, Visit visit) {
 TEST(LearnedValue, IsForAMoveOnPaperWhatItIsOnTheTable) {
   for (const char* preset : {"new", "classic"}) {
     const Rules rules = plain_rules(preset, preset == std::string("new") ? 2 : 3);
-    LearnedValue on_paper(rules, embedded_net(rules.seats)), on_table(rules, embedded_net(rules.seats));
+    LearnedValue on_paper(rules, *embedded_net(rules)), on_table(rules, *embedded_net(rules));
     const auto after = std::make_unique<State>();
     int compared = 0;
     follow_game(rules, 3, [&](const State& state, std::span<Move> moves) {
@@ -69,7 +69,7 @@ TEST(LearnedValue, IsForAMoveOnPaperWhatItIsOnTheTable) {
 // Found with g++ and clang alike. They change with the net, and with nothing else.
 TEST(LearnedValue, IsTheSameOnEveryMachine) {
   const Rules rules = plain_rules("new", 2);
-  LearnedValue learned(rules, embedded_net(rules.seats));
+  LearnedValue learned(rules, *embedded_net(rules));
   std::uint64_t sum = 0;
   follow_game(rules, 8, [&](const State& state, std::span<Move> moves) {
     learned.value_moves(state, moves);

@@ -109,7 +109,7 @@ TEST(Examiner, ProvesAnAnswerAndRefusesAnother) {
 
 // A crossing that fits in one place only, in any rotation, with nobody left to stand on it.
 TEST(Examiner, AcceptsThatAllAnswersComeToTheSame) {
-  const Session session = position_with("rules bigbox\nwith gold",
+  const Session session = position_with("rules classic-literal\nwith gold",
                                         "tile D 0,0 0\ntile A 1,0 90\nsupply red follower 0\nnext X\n");
   const PlayedGame game = played_game(session, session.played());
   Examiner examiner(game, 1);

@@ -145,7 +145,7 @@ int match(const Options& options) {
       const double seconds = std::stod(name.substr(7));
       return [&rules, seconds, net = nets.back().get()] {
         const Budget budget{.rollouts = 0, .seconds = seconds};
-        return std::make_unique<RolloutPlayer>(rules, learned_settings(rules, budget, *net));
+        return std::make_unique<RolloutPlayer>(rules, learned_settings(budget, *net));
       };
     }
     return [&rules, name] {

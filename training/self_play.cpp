@@ -11,7 +11,6 @@ namespace {
 constexpr int kLastExplored = 63;
 constexpr double kStraightGames = 0.2, kOdd = 0.3, kWild = 0.06, kOwnView = 0.8;
 constexpr std::size_t kAmongTheBest = 8;
-constexpr int kSeatsWithValues = 3;        // with more seats there are too many pairs to value each
 constexpr std::size_t kMovesOfHopes = 24;  // under modules: where a tile may lie is taken from so many moves
 constexpr std::size_t kMovesOfDice = 6;    // and from so many more
 constexpr int kAnswersTried = 6;
@@ -135,7 +134,7 @@ Pair SelfPlay::pair_for(Seat mover) {
 // The position after a move.
 void SelfPlay::note(std::size_t ply, bool keep) {
   values_.resize(ply + 1);
-  if (settings_.net && settings_.lambda < 1 && rules_.seats <= kSeatsWithValues) {
+  if (settings_.net && settings_.lambda < 1) {
     for (Seat me = 0; me < rules_.seats; ++me) {
       for (Seat him = 0; him < rules_.seats; ++him) {
         if (me != him)
@@ -156,7 +155,7 @@ void SelfPlay::note(std::size_t ply, bool keep) {
 
 double SelfPlay::target(Pair pair, std::size_t ply) const {
   const double end = total_score(rules_, *state_, pair.me) - total_score(rules_, *state_, pair.him);
-  if (!settings_.net || settings_.lambda >= 1 || rules_.seats > kSeatsWithValues) return end;
+  if (!settings_.net || settings_.lambda >= 1) return end;
   double sum = end;
   for (std::size_t later = values_.size() - 1; later-- > ply + 1;)  // the last position is the end itself
     sum = (1 - settings_.lambda) * static_cast<double>(values_[later][pair.me][pair.him]) +

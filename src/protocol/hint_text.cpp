@@ -24,10 +24,12 @@ struct Facts {
 constexpr Facts kFacts[] = {
     {"only_choice", nullptr, false, false}, {"completes", "points", false, true},
     {"scores", "points", false, false},     {"ghosts", "ghosts", false, false},
-    {"joins", nullptr, true, true},         {"blocks", nullptr, true, true},
+    {"joins", nullptr, true, true},         {"strands", nullptr, true, true},
+    {"blocks", nullptr, true, true},        {"may_join", "tiles", true, true},
     {"starts", "points", false, true},      {"farmer", "cities", false, false},
-    {"extends", "points", false, true},     {"keeps", "followers", false, false},
-    {"gives", "points", true, false},       {"average", nullptr, false, false},
+    {"farm_grows", "points", false, false}, {"extends", "points", false, true},
+    {"keeps", "followers", false, false},   {"gives", "points", true, false},
+    {"average", nullptr, false, false},
 };
 
 const Facts& facts_of(ReasonCode code) { return kFacts[static_cast<std::size_t>(code)]; }
@@ -48,6 +50,12 @@ std::string text_of(const Rules& rules, const HintReason& reason) {
       return (reason.number > 0 ? "takes back " : "costs ") + counted(std::abs(reason.number), "ghost");
     case ReasonCode::Joins:
       return "joins the " + kind + " of " + colour;
+    case ReasonCode::Strands:
+      return "leaves no tile that completes the " + kind + " of " + colour;
+    case ReasonCode::MayJoin:
+      return "may join the " + kind + " of " + colour + " with one of " + counted(reason.number, "tile");
+    case ReasonCode::FarmGrows:
+      return "has a farm that may come to " + points(reason.number);
     case ReasonCode::Blocks:
       return "blocks the " + kind + " of " + colour;
     case ReasonCode::Starts:

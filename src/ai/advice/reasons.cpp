@@ -36,6 +36,7 @@ void listen(void* listener, const State&, const Event& event) {
 Reasoner::Reasoner(const Rules& rules)
     : rules_(rules),
       team_(rules.setup.mists_level > 0),
+      prospects_(rules),
       policy_(rules),
       mists_(rules),
       state_(std::make_unique<State>()),
@@ -70,6 +71,8 @@ std::vector<HintReason> Reasoner::reasons(const State& before, const Answer& ans
     look_at_figure(*state_, *answer.figure);
     apply(rules_, *state_, *answer.figure, &log);
   }
+  if (!team_ && (answer.action.verb() == Verb::PlaceTile || before.ask == Decision::Figure))
+    look_ahead(before);
   play_turn_out(events);
   look_at_events(before, events);
   if (found_.empty()) add({ReasonCode::Average});
@@ -77,6 +80,17 @@ std::vector<HintReason> Reasoner::reasons(const State& before, const Answer& ans
                    [](const HintReason& a, const HintReason& b) { return a.code < b.code; });
   if (found_.size() > kReasonsAtMost) found_.resize(kReasonsAtMost);
   return found_;
+}
+
+// What no tile can complete any more is more than blocked.
+void Reasoner::look_ahead(const State& before) {
+  for (const HintReason& reason : prospects_.reasons(before, *state_, seat_)) {
+    if (reason.code == ReasonCode::Strands)
+      std::erase_if(found_, [&](const HintReason& known) {
+        return known.code == ReasonCode::Blocks && known.colour == reason.colour && known.kind == reason.kind;
+      });
+    add(reason);
+  }
 }
 
 // Points often come only after further questions.

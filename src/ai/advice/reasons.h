@@ -4,34 +4,12 @@
 #include <memory>
 #include <vector>
 
+#include "ai/advice/prospects.h"
 #include "ai/search/answer.h"
 #include "ai/search/mists_bot.h"
 #include "ai/search/quick_policy.h"
 
 namespace bastide {
-
-// docs/ai.md has the list with what `colour`, `kind` and `number` mean for each.
-enum class ReasonCode : std::uint8_t {
-  OnlyChoice,
-  Completes,
-  Scores,
-  Ghosts,
-  Joins,
-  Blocks,
-  Starts,
-  Farmer,
-  Extends,
-  Keeps,
-  Gives,
-  Average,
-};
-
-struct HintReason {
-  ReasonCode code;
-  Colour colour = kNobody;
-  FeatureKind kind = FeatureKind::City;
-  int number = 0;
-};
 
 class Reasoner {
  public:
@@ -47,10 +25,12 @@ class Reasoner {
   void look_at_feature(const State& before, SegmentId root);
   void look_for_blocked(const State& before, CellId cell);
   void look_at_figure(const State& asked, Action figure);
+  void look_ahead(const State& before);
   void add(const HintReason& reason);
 
   const Rules& rules_;
   const bool team_;
+  Prospects prospects_;
   QuickPolicy policy_;
   MistsBot mists_;
   std::unique_ptr<State> state_, placed_;

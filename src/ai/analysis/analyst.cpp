@@ -20,8 +20,9 @@ RolloutSettings settings_for(const Rules& rules) {
   return strongest_settings(rules, Budget{.rollouts = kLikeAPlayerWith});
 }
 
-RolloutSettings with_all_moves(RolloutSettings settings) {
-  settings.width = 0;
+// Under modules that would take too long.
+RolloutSettings with_all_moves(const Rules& rules, RolloutSettings settings) {
+  if (Outlook::covers(rules)) settings.width = 0;
   return settings;
 }
 
@@ -45,7 +46,7 @@ Analyst::Analyst(const PlayedGame& game, std::uint64_t seed)
       draw_futures_(settings_.net ? 1 : kFuturesOfDraw),
       draw_depth_(settings_.net ? 1 : kTilesOfDraw),
       playout_(rules_, sense_for(rules_, settings_)),
-      of_draws_(rules_, sense_for(rules_, with_all_moves(settings_))),
+      of_draws_(rules_, sense_for(rules_, with_all_moves(rules_, settings_))),
       quick_(rules_),
       endgame_(rules_),
       model_(rules_),

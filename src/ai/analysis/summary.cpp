@@ -4,7 +4,8 @@
 #include <cmath>
 #include <iterator>
 
-#include "ai/value/learned/learned_value.h"
+#include "ai/value/learned/embedded.h"
+#include "ai/value/outlook.h"
 
 namespace bastide {
 
@@ -78,7 +79,8 @@ std::array<SeatSummary, kMaxSeats> summary_of(const Rules& rules, const std::vec
 }
 
 std::optional<int> strength_of(const Rules& rules, const SeatSummary& seat) {
-  if (rules.seats != 2 || !LearnedValue::covers(rules) || seat.decisions == 0) return std::nullopt;
+  const bool measured = rules.seats == 2 && Outlook::covers(rules) && embedded_net(rules);
+  if (!measured || seat.decisions == 0) return std::nullopt;
   const double loss = seat.lost.lead.value / seat.decisions;
   const auto above =
       std::find_if(std::begin(kRated), std::end(kRated), [&](const Rated& one) { return one.loss > loss; });

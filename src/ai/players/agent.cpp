@@ -100,7 +100,7 @@ std::unique_ptr<Agent> search_named(const Rules& rules, const Name& name) {
 }
 
 std::unique_ptr<Agent> learned_named(const Rules& rules, const Name&) {
-  return std::make_unique<LearnedPlayer>(rules, embedded_net(rules.seats));
+  return std::make_unique<LearnedPlayer>(rules, *embedded_net(rules));
 }
 
 constexpr Kind kKinds[] = {
@@ -123,7 +123,7 @@ constexpr Kind kKinds[] = {
     {"jczrank", "jczrank", 0, [](const Rules& rules, const Name&) { return make_jczrank(rules); }},
     {"rollout", "rollout(1600), rollout(1600,12,12), rollout(0.3s)", 4, rollout_named, true},
     {"search", "search(1600), search(0.3s), search(0.3s,8,3,1,4)", 5, search_named, true},
-    {"learned", "learned", 0, learned_named},
+    {"learned", "learned", 0, learned_named, true},
     {"mists-bot", "mists-bot", 0, [](const Rules& rules, const Name&) { return make_mists_bot(rules); },
      true},
 };
@@ -142,8 +142,8 @@ std::string complaint_about(const Kind& kind, const Name& name, const Rules& rul
   if (team && name.word == "carcasum") return "it does not play the cooperative game";
   if (!team && name.word == "mists-bot") return "it plays the cooperative game only";
   if (!kind.all_rules && !Outlook::covers(rules)) return "it plays the base game only, without modules";
-  if (name.word == "learned" && !LearnedValue::covers(rules))
-    return "it plays the base game with up to four seats, with farms as in new or classic";
+  if (name.word == "learned" && !embedded_net(rules))
+    return "it plays competitive games with the tiles of the boxes, with farms as in new or classic";
   if (name.word == "star25" && rules.seats != 2) return "it plays with two seats only";
   return {};
 }

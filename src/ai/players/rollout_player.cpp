@@ -43,7 +43,7 @@ RolloutSettings usual_settings(const Rules& rules) {
 }
 
 RolloutSettings strongest_settings(const Rules& rules, const Budget& budget) {
-  if (LearnedValue::covers(rules)) return learned_settings(rules, budget, embedded_net(rules.seats));
+  if (const NetWeights* net = embedded_net(rules)) return learned_settings(budget, *net);
   RolloutSettings settings = usual_settings(rules);
   const double trust = settings.budget.trust;
   settings.budget = budget;
@@ -51,7 +51,7 @@ RolloutSettings strongest_settings(const Rules& rules, const Budget& budget) {
   return settings;
 }
 
-RolloutSettings learned_settings(const Rules&, const Budget& budget, const NetWeights& net) {
+RolloutSettings learned_settings(const Budget& budget, const NetWeights& net) {
   RolloutSettings settings;
   settings.budget = budget;
   const double effort =

@@ -30,8 +30,8 @@ RolloutSettings usual_settings(const Rules& rules);
 // wider and deeper it looks.
 RolloutSettings strongest_settings(const Rules& rules, const Budget& budget);
 
-// The same with a net of one's own, for rules that may be learned.
-RolloutSettings learned_settings(const Rules& rules, const Budget& budget, const NetWeights& net);
+// The same with a net of one's own.
+RolloutSettings learned_settings(const Budget& budget, const NetWeights& net);
 
 // What a search with these settings knows of a game.
 Sense sense_for(const Rules& rules, const RolloutSettings& settings);

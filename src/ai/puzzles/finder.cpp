@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "ai/search/seeds.h"
-#include "ai/value/learned/learned_value.h"
+#include "ai/value/learned/embedded.h"
 #include "modules/mists/known_state.h"
 
 namespace bastide {
@@ -39,7 +39,7 @@ RolloutSettings settings_of(const Rules& rules, int effort) {
 // Hopes instead of the learned value, or the end of the game instead of hopes.
 RolloutSettings other_settings(const Rules& rules) {
   RolloutSettings settings = usual_settings(rules);
-  if (!LearnedValue::covers(rules)) settings.depth = kMaxTiles;
+  if (!embedded_net(rules)) settings.depth = kMaxTiles;
   return settings;
 }
 

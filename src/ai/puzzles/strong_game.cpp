@@ -16,7 +16,7 @@ constexpr int kRollouts = 32, kCandidates = 6;
 
 // The learned value at a glance where it knows the rules, a few rollouts elsewhere.
 std::unique_ptr<Agent> strong_player(const Rules& rules) {
-  if (LearnedValue::covers(rules)) return std::make_unique<LearnedPlayer>(rules, embedded_net(rules.seats));
+  if (const NetWeights* net = embedded_net(rules)) return std::make_unique<LearnedPlayer>(rules, *net);
   RolloutSettings settings = usual_settings(rules);
   settings.budget.rollouts = kRollouts;
   settings.candidates = kCandidates;

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "ai/value/learned/learned_value.h"
+
 namespace bastide {
 
 // Made by the build.
@@ -18,10 +20,12 @@ std::unique_ptr<NetWeights> embedded(const unsigned char* bytes, std::size_t siz
 
 }  // namespace
 
-const NetWeights& embedded_net(int seats) {
+const NetWeights* embedded_net(const Rules& rules) {
   static const std::unique_ptr<NetWeights> two = embedded(two_net, two_net_size);
   static const std::unique_ptr<NetWeights> many = embedded(many_net, many_net_size);
-  return seats == 2 ? *two : *many;
+  if (!LearnedValue::may_learn(rules)) return nullptr;
+  const bool base = Outlook::covers(rules) && !rules.setup.has(Switch::River);
+  return base && rules.seats == 2 ? two.get() : many.get();
 }
 
 }  // namespace bastide

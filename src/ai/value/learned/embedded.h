@@ -1,10 +1,13 @@
-// The nets that come with the program: data/value/two.net for two seats, many.net for more.
+// The nets that come with the program: data/value/two.net for the base game with two seats, many.net for more
+// seats and for modules.
 #pragma once
 
 #include "ai/value/learned/net.h"
+#include "rules/rules.h"
 
 namespace bastide {
 
-const NetWeights& embedded_net(int seats);
+// The net that knows these rules; null where none does.
+const NetWeights* embedded_net(const Rules& rules);
 
 }  // namespace bastide

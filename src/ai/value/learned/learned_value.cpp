@@ -6,22 +6,10 @@
 
 namespace bastide {
 
-namespace {
-
-constexpr int kSeatsLearned = 4;
-
-}  // namespace
-
 // All competitive games with the tiles of the boxes, but for farms that are compared at each city.
 bool LearnedValue::may_learn(const Rules& rules) {
   const bool farms = rules.setup.farmers == Farmers::PerFarm || rules.setup.farmers == Farmers::PerFarmOnce;
   return farms && !rules.setup.mists_level && rules.setup.copies.empty();
-}
-
-// The base game as it has learned it: more seats and modules are left to what needs no learning.
-bool LearnedValue::covers(const Rules& rules) {
-  return may_learn(rules) && Outlook::covers(rules) && rules.seats <= kSeatsLearned &&
-         !rules.setup.has(Switch::River);
 }
 
 LearnedValue::LearnedValue(const Rules& rules, const NetWeights& weights)

@@ -15,8 +15,6 @@ constexpr int kLearnedPoint = 256;
 
 class LearnedValue {
  public:
-  // Does it know these rules?
-  static bool covers(const Rules& rules);
   // Can it be taught them?
   static bool may_learn(const Rules& rules);
 
