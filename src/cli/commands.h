@@ -25,6 +25,7 @@ void add_verify(CLI::App& app);
 void add_backup(CLI::App& app);
 void add_restore(CLI::App& app);
 void add_check_store(CLI::App& app);
+void add_migrate(CLI::App& app);
 
 // Answers every line until there are no more (engine.cpp).
 void run_engine(std::istream& in, std::ostream& out);

@@ -77,5 +77,6 @@ int main(int argc, char** argv) {
   bastide::add_backup(app);
   bastide::add_restore(app);
   bastide::add_check_store(app);
+  bastide::add_migrate(app);
   return run(app, argc, argv);
 }

@@ -9,6 +9,7 @@
 #include "server/log.h"
 #include "server/server.h"
 #include "store/lock.h"
+#include "store/postgres.h"
 #include "text/words.h"
 
 namespace bastide {
@@ -115,6 +116,22 @@ void add_limit_options(CLI::App& command, Limits& limits) {
       ->capture_default_str();
 }
 
+void add_database_options(CLI::App& command, ServerOptions& server) {
+  CLI::Option* database =
+      command
+          .add_option("--database", server.database,
+                      "Keep the games in this PostgreSQL database, such as "
+                      "postgresql://bastide@db.example.org/bastide")
+          ->envname("BASTIDE_DATABASE")
+          ->check([](const std::string& name) {
+            return is_postgres(name) ? "" : "it has to begin with postgresql:// or to say dbname=";
+          });
+  command
+      .add_option("--seal", server.seal, "The key of the games in the database, the same file for all nodes")
+      ->type_name("FILE")
+      ->needs(database);
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app) {
@@ -128,6 +145,7 @@ void add_serve(CLI::App& app) {
   CLI::Option* port = command->add_option("--port", server.port, "The port; 0 takes any that is free");
   port->default_str(std::to_string(kUsualPort) + ", or any that is free");
   add_data_option(*command, options->data);
+  add_database_options(*command, server);
   command->add_option("--web", server.web,
                       "Serve the web client from this folder instead of the built-in one");
   command->add_option("--origin", server.origins,

@@ -13,9 +13,9 @@
 #include "server/house.h"
 #include "server/limits.h"
 #include "server/metrics.h"
+#include "server/open_games.h"
 #include "server/options.h"
 #include "server/pool.h"
-#include "store/sqlite_store.h"
 
 namespace bastide {
 
@@ -25,8 +25,8 @@ struct Context {
         house(options.house, options.listen == "0.0.0.0"),
         addresses(options.limits),
         hall(io, store, pool, metrics, addresses, seal, options),
-        store(std::make_unique<SqliteStore>(options.store)),
-        seal(Seal::of(options.store)),
+        store(open_games(options)),
+        seal(open_seal(options)),
         pool(options.thinking_threads, 10) {}
 
   // In this order they end from below: what still runs calls only those above.

@@ -40,8 +40,11 @@ struct Limits {
 
 struct ServerOptions {
   std::string listen = "127.0.0.1";
-  unsigned short port = 0;  // 0: any free one
-  std::filesystem::path store;
+  unsigned short port = 0;           // 0: any free one
+  std::filesystem::path store;       // the games, or beside what else is kept where they are in a database
+  std::string database;              // the address of a PostgreSQL database that has the games instead
+  std::string node;                  // this server among those that share it; empty: it is the only one
+  std::filesystem::path seal;        // the key of the games in the database; empty: beside `store`
   std::filesystem::path web;         // files of the client on disk, instead of those in the program
   std::vector<std::string> house;    // addresses of this computer at which others of the house may be let in
   std::vector<std::string> origins;  // further pages that may use this server, such as "https://example.org"

@@ -2,12 +2,7 @@
 // written.
 #pragma once
 
-#include <condition_variable>
-#include <functional>
-#include <mutex>
-#include <thread>
-#include <vector>
-
+#include "store/job_thread.h"
 #include "store/sqlite.h"
 
 namespace bastide {
@@ -15,19 +10,13 @@ namespace bastide {
 class Reader {
  public:
   explicit Reader(const std::filesystem::path& file);
-  ~Reader();  // does what waits
 
   using Job = std::function<void(Connection&)>;
   void post(Job job);
 
  private:
-  void run(const std::stop_token& stop);
-
   Connection connection_;
-  std::mutex mutex_;
-  std::condition_variable_any waiting_;
-  std::vector<Job> jobs_;
-  std::jthread thread_;  // last: it uses all of the above
+  JobThread thread_;  // last: it uses the connection, and does what waits before it ends
 };
 
 }  // namespace bastide

@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include "store/opening.h"
+#include "store/postgres_schema.h"
 
 namespace bastide {
 
@@ -18,6 +19,8 @@ constexpr std::string_view kSealed = "sealed:";
 constexpr const char* kMissing =
     "is missing, and what was sealed with it cannot be opened without it. Bring it back from where `bastide "
     "backup` has put it, beside its copy; docs/hosting.md says what to do where it is lost for good";
+constexpr const char* kNotShared =
+    "is not the one with which the games of the database are sealed; every node needs the same file";
 constexpr int kBase64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
 StoreError key_problem(const std::filesystem::path& file, const std::string& why) {
@@ -84,12 +87,16 @@ std::filesystem::path key_file_of(const std::filesystem::path& store) {
 }
 
 void copy_keys(const std::filesystem::path& from_store, const std::filesystem::path& to_store) {
-  std::vector<SealKey> keys = read_keys(key_file_of(to_store));
+  copy_key_file(key_file_of(from_store), key_file_of(to_store));
+}
+
+void copy_key_file(const std::filesystem::path& from, const std::filesystem::path& to) {
+  std::vector<SealKey> keys = read_keys(to);
   const std::size_t before = keys.size();
-  for (const SealKey& key : read_keys(key_file_of(from_store))) {
+  for (const SealKey& key : read_keys(from)) {
     if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
   }
-  if (keys.size() != before) write_keys(key_file_of(to_store), keys);
+  if (keys.size() != before) write_keys(to, keys);
 }
 
 Seal::Seal(const std::filesystem::path& key_file) : keys_(read_keys(key_file)) {
@@ -107,6 +114,29 @@ Seal Seal::of(const std::filesystem::path& store) {
   } catch (const StoreError& error) {
     throw for_people(store, error);
   }
+}
+
+Seal Seal::of_database(const std::string& database, const std::filesystem::path& key_file) {
+  constexpr PgStatement kWhich = "SELECT seal FROM store";
+  try {
+    PgConnection connection(database, "bastide seals");
+    prepare_postgres(connection);
+    if (!std::filesystem::exists(key_file) && !connection.run(kWhich).missing(0, 0))
+      throw key_problem(key_file, kMissing);
+    const Seal seal(key_file);
+    connection.run("UPDATE store SET seal = $1::bytea WHERE seal IS NULL", PgValues(seal.print()));
+    if (connection.run(kWhich).text(0, 0) != seal.print()) throw key_problem(key_file, kNotShared);
+    return seal;
+  } catch (const StoreError& error) {
+    throw for_people(error);
+  }
+}
+
+std::string Seal::print() const {
+  std::string print(crypto_generichash_BYTES, '\0');
+  crypto_generichash(reinterpret_cast<unsigned char*>(print.data()), print.size(), keys_.front().data(),
+                     sizeof(SealKey), nullptr, 0);
+  return print;
 }
 
 Seal Seal::existing(const std::filesystem::path& key_file) { return Seal(read_keys(key_file)); }

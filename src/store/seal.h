@@ -18,6 +18,7 @@ std::filesystem::path key_file_of(const std::filesystem::path& store);
 // Lets the second games be opened with the keys of the first too, as a copy needs: what was sealed there
 // stays readable here. Does nothing where the first have none. Throws a StoreError.
 void copy_keys(const std::filesystem::path& from_store, const std::filesystem::path& to_store);
+void copy_key_file(const std::filesystem::path& from, const std::filesystem::path& to);
 
 using SealKey = std::array<unsigned char, 32>;
 
@@ -29,6 +30,8 @@ class Seal {
   // The seal of these games, which are there already. Throws a StoreError where some of them are sealed and
   // there is no key: a new one would open none of them.
   static Seal of(const std::filesystem::path& store);
+  // The same for the games of a PostgreSQL database, which knows which key it is: all nodes have the same.
+  static Seal of_database(const std::string& database, const std::filesystem::path& key_file);
   // The same without making any.
   static Seal existing(const std::filesystem::path& key_file);
 
@@ -38,6 +41,7 @@ class Seal {
 
  private:
   explicit Seal(std::vector<SealKey> keys) : keys_(std::move(keys)) {}
+  std::string print() const;  // says which key it is, and nothing more
 
   std::vector<SealKey> keys_;
 };

@@ -1,27 +1,8 @@
 // What the store is asked.
-#include "store/contained.h"
+#include "store/answer.h"
 #include "store/sqlite_store_inside.h"
 
 namespace bastide {
-
-namespace {
-
-template <class T, class Query, class From>
-void answer(const Query& query, const Store::Found<T>& found, From& from) {
-  T result{};
-  std::optional<StoreError> problem;
-  try {
-    result = query(from);
-  } catch (const StoreError& error) {
-    problem = error;
-  } catch (const std::exception& error) {
-    log_contained("query", error.what());
-    problem = StoreError(StoreProblem::Other, error.what());
-  }
-  found(std::move(result), std::move(problem));
-}
-
-}  // namespace
 
 template <class T, class Query>
 void SqliteStore::read(Query query, Found<T> found) {

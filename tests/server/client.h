@@ -1,17 +1,14 @@
 // A client for tests that speaks HTTP and WebSocket to a server on this computer, one thing after another.
 #pragma once
 
-#include <chrono>
 #include <map>
 #include <memory>
 #include <string>
 
+#include "../store/test_folder.h"
 #include "json/event_json.h"
 
 namespace bastide {
-
-// With a server that is there and does something. No test depends on how long that takes.
-constexpr std::chrono::minutes kPatience{3};
 
 struct HttpReply {
   unsigned status = 0;  // 0: the server hung up

@@ -2,23 +2,9 @@
 
 #include <spdlog/spdlog.h>
 
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 namespace bastide {
-
-TestFolder::TestFolder() {
-  std::string name = (std::filesystem::temp_directory_path() / "bastide-XXXXXX").string();
-  path_ = mkdtemp(name.data());
-}
-
-TestFolder::~TestFolder() { std::filesystem::remove_all(path_); }
-
-std::string bytes_of(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 Json MadeTable::join(std::initializer_list<std::size_t> seats) const {
   Json wanted = Json::array();

@@ -4,25 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <thread>
 
 #include "client.h"
 #include "server/server.h"
 
 namespace bastide {
-
-// A folder that vanishes with the test.
-class TestFolder {
- public:
-  TestFolder();
-  ~TestFolder();
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
-std::string bytes_of(const std::filesystem::path& file);
 
 struct MadeTable {
   std::string game, host, watch;
@@ -51,17 +37,6 @@ class TestServer {
   TestFolder folder_;
   std::unique_ptr<Server> server_;
 };
-
-// Waits until it is so, as long as a busy machine may need; false: it never was.
-template <class Condition>
-bool eventually(const Condition& condition) {
-  const auto give_up = std::chrono::steady_clock::now() + kPatience;
-  while (!condition()) {
-    if (std::chrono::steady_clock::now() > give_up) return false;
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  return true;
-}
 
 // Plays the first legal action of whoever of ours is asked until the game is over or so many were played. The
 // last update, or the welcome.

@@ -1,0 +1,37 @@
+// A PostgreSQL server for tests, in a folder of its own, with as many empty databases as they want.
+#pragma once
+
+#include <sys/types.h>
+
+#include <string>
+#include <vector>
+
+#include "test_folder.h"
+
+namespace bastide {
+
+class PostgresServer {
+ public:
+  PostgresServer();  // throws where it does not start; it ends with this program, however that ends
+  ~PostgresServer();
+  PostgresServer(const PostgresServer&) = delete;
+
+  static PostgresServer& shared();  // by all tests of a program
+
+  std::string new_database();  // the address of an empty one
+  void start();
+  void stop();          // as an administrator does it
+  void kill_at_once();  // as when the power fails
+
+ private:
+  std::string address(const std::string& database) const;
+  void run(const std::vector<std::string>& command) const;
+  void end_with(int signal);
+
+  TestFolder folder_;
+  std::vector<std::string> as_somebody_;  // what a command begins with that must not be run by root
+  pid_t process_ = 0;
+  int databases_ = 0;
+};
+
+}  // namespace bastide
