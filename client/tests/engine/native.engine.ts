@@ -24,7 +24,7 @@ describe.each(presets)('%s', (rules) => {
   });
 
   it('finds the same moves with the same rollouts', () => {
-    const player = 'search(12,4,4)';
+    const player = 'search(8,3,2,1,2)';
     expect(signature(rules, 1, { player })).toBe(nativeSignature(rules, 1, ['--player', player]));
   });
 });
