@@ -32,7 +32,7 @@ const problems = (page: Page): Promise<string[]> => page.evaluate(async (share) 
     if (out > 1) found.push(`${name} is ${Math.round(out)} px out of sight`);
     else if (!parts.every(([u, v]) => element.contains(document.elementFromPoint(left + width * u, top + height * v)))) found.push(`${name} is covered`);
   };
-  shown('the question', document.querySelector('.prompt .line, .card-line'), [[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]]);
+  shown('the question', document.querySelector('.prompt .line, .spot-card .title'), [[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]]);
   shown('Confirm', document.querySelector('[data-testid=confirm]'), [[0.1, 0.5], [0.5, 0.5], [0.9, 0.5]]);
   const confirm = document.querySelector('[data-testid=confirm]')!;
   if (confirm.scrollWidth > confirm.clientWidth + 1) found.push('Confirm is cut');

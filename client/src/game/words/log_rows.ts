@@ -28,6 +28,17 @@ export const withoutPlaces = (text: string): string => text.replace(PLACES, '');
 
 const TURNS_SHOWN = 30;
 
+/** What brought points, and the sum of them. */
+export function scoredWords(event: GameEvent, you: 'yes' | 'no', words: LogWords): Pick<LogRow, 'verb' | 'detail'> {
+  const { why = 'completed', kind = 'city', sum } = event;
+  const built = why === 'completed' || why === 'unfinished';
+  const verb = awards[why]?.row(event, { you }, words) ?? t('table.log.scored', { you, why: why === 'completed' ? 'done' : why, kind });
+  const counted = built && sum && (kind === 'road' || kind === 'city');
+  const detail = !counted ? (why === 'farm' && sum ? t('unit.cities', { n: sum.cities }) : '')
+    : t('table.log.sum', { tiles: t('unit.tiles', { n: sum.tiles }), sh: t('unit.and_shields', { n: sum.shields }), each: sum.per_tile });
+  return { verb, detail };
+}
+
 class Turn {
   readonly rows: LogRow[] = [];
   #placed: LogRow | null = null;
@@ -39,7 +50,7 @@ class Turn {
     if (event?.what === 'placed') this.#placed = this.#row(line, entry, { verb: t('table.log.laid', { you: this.#you(line.colour ?? entry.seat) }), tile: { tile: event.tile ?? '', rotation: event.rotation ?? 0 } });
     else if (this.#placed && event?.what === 'piece_put' && !this.#placed.figure) this.#put(this.#placed, line, event);
     else if (this.#placed && !event && FIGURE.includes(entry.decision ?? '')) this.#nobody(this.#placed, line);
-    else if (event?.what === 'points') this.#row(line, entry, this.#scored(event, words));
+    else if (event?.what === 'points') this.#row(line, entry, scoredWords(event, this.#you(event.colour), words));
     else this.#told(line, entry);
   }
 
@@ -53,7 +64,7 @@ class Turn {
     this.#row(line, entry, { who, verb: who ? text.slice(who.length + 1) : text, tile, figure: event?.what === 'piece_put' ? event : null });
   }
 
-  #you(colour: Colour | null | undefined): string {
+  #you(colour: Colour | null | undefined): 'yes' | 'no' {
     const { seats } = this.play.model;
     return seats.length === 1 && colour && this.play.model.seat(colour)?.seat === seats[0] ? 'yes' : 'no';
   }
@@ -81,17 +92,6 @@ class Turn {
   #nobody(row: LogRow, line: LogLine): void {
     row.detail = t('table.log.no_figure');
     row.prose.push(line.text);
-  }
-
-  #scored(event: GameEvent, words: LogWords): Partial<LogRow> {
-    const { why = 'completed', kind = 'city', sum, colour } = event;
-    const you = this.#you(colour);
-    const built = why === 'completed' || why === 'unfinished';
-    const verb = awards[why]?.row(event, { you }, words) ?? t('table.log.scored', { you, why: why === 'completed' ? 'done' : why, kind });
-    const counted = built && sum && (kind === 'road' || kind === 'city');
-    const detail = !counted ? (why === 'farm' && sum ? t('unit.cities', { n: sum.cities }) : '')
-      : t('table.log.sum', { tiles: t('unit.tiles', { n: sum.tiles }), sh: t('unit.and_shields', { n: sum.shields }), each: sum.per_tile });
-    return { verb, detail };
   }
 }
 
