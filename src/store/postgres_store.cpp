@@ -102,9 +102,9 @@ void PostgresStore::run(const std::stop_token& stop) {
     lock.unlock();
     contained("node", [this] { look_after_node(); });
     do_all(work.jobs);
-    for (const auto& [errand, done] : work.errands) {
-      const auto problem = try_with(errand);
-      contained("errand", [&] { done(problem); });
+    for (const auto& errand : work.errands) {
+      const auto problem = try_with(errand.first);
+      contained("errand", [&] { errand.second(problem); });
     }
     lock.lock();
   }
