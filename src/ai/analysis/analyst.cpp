@@ -16,8 +16,16 @@ constexpr int kLikeAPlayerWith = 1000;
 // The learned value judges a tile by the best place for it; others have to see what becomes of it.
 constexpr int kFuturesOfDraw = 8, kTilesOfDraw = 3;
 
+// With the learned value a tile takes several times as long under modules, so fewer are played on.
+constexpr int kTilesUnderModules = 2, kMovesUnderModules = 3;
+
 RolloutSettings settings_for(const Rules& rules) {
-  return strongest_settings(rules, Budget{.rollouts = kLikeAPlayerWith});
+  RolloutSettings settings = strongest_settings(rules, Budget{.rollouts = kLikeAPlayerWith});
+  if (!settings.net || Outlook::covers(rules)) return settings;
+  settings.depth = kTilesUnderModules;
+  settings.to_the_end = settings.depth + 1;
+  settings.width = kMovesUnderModules;
+  return settings;
 }
 
 // Under modules that would take too long.
