@@ -9,6 +9,7 @@
 #include "server/context.h"
 #include "server/storage_problem.h"
 #include "store/contained.h"
+#include "table/daily_result.h"
 #include "table/written.h"
 
 namespace bastide {
@@ -205,9 +206,42 @@ ApiAnswer analysis(Context& context, const ApiRequest& request) {
   return answer;
 }
 
+int today() {
+  return static_cast<int>(
+      std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()).time_since_epoch().count());
+}
+
+// The results of a daily game. One that is sent is played again beside the thinking of the computers.
+awaitable<ApiAnswer> daily_results(Context& context, const ApiRequest& request, const std::string& date) {
+  if (request.method != "POST") {
+    expect_method(request, "GET");
+    co_return json_answer(context.daily_results.of(date));
+  }
+  DailyResults::expect_open(date, today());
+  const auto record = body_of(request.body).at("record").get<std::string>();
+  co_return co_await called_back<ApiAnswer>([&](auto done) {
+    const auto job = [&context, &request, date, record, done](const std::stop_token& stop) {
+      done(answered([&] {
+        context.daily_results.add(date, points_of_daily(date, record, stop), moves_of_daily(record),
+                                  request.address);
+        return json_answer(context.daily_results.of(date));
+      }));
+    };
+    if (!context.pool.offer(false, {request.address, "daily"}, job, kMostAtDesk))
+      done(error_answer(429, "too_many", "Too much is asked from here at once; please wait a moment."));
+  });
+}
+
+std::optional<std::string> day_of_results(std::string_view call) {
+  constexpr std::string_view kBefore = "daily/", kAfter = "/results";
+  if (!call.starts_with(kBefore) || !call.ends_with(kAfter)) return std::nullopt;
+  return std::string(call.substr(kBefore.size(), call.size() - kBefore.size() - kAfter.size()));
+}
+
 awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
   if (!request.path.starts_with(kRoot)) throw Problem("no_such_call", "There is no such call.");
   const std::string call = request.path.substr(kRoot.size());
+  if (const auto date = day_of_results(call)) co_return co_await daily_results(context, request, *date);
   if (const auto catalogue = catalogue_answer(call)) {
     expect_method(request, "GET");
     co_return json_answer(*catalogue);

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "server/analyses.h"
+#include "server/daily_results.h"
 #include "server/hall.h"
 #include "server/health.h"
 #include "server/house.h"
@@ -44,6 +45,7 @@ struct Context {
   Hall hall;
   std::unique_ptr<Store> store;
   Seal seal;
+  DailyResults daily_results{options.store.parent_path() / "daily"};
   Analyses analyses{pool, options.store.parent_path() / "analyses"};
   Pool pool;
   Health health{*store, pool};

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "json/object_text.h"
 #include "server/await.h"
 #include "server/context.h"
 #include "server/storage_problem.h"
@@ -25,6 +26,7 @@ namespace websocket = beast::websocket;
 using boost::system::error_code;
 
 constexpr int kWrongKeysBeforeBye = 3;
+constexpr std::size_t kMostAnalysesAsked = 4;  // of an address, that wait to be told
 constexpr std::chrono::seconds kBetweenPings{10};
 constexpr Milliseconds kLagThatMatters = 20;
 constexpr const char* kPing = "lag";
@@ -138,9 +140,41 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
       co_await join(std::move(message));
     } else if (!table_) {
       send(refusal_to(message, Problem("join_first", "Say first which game you join.")));
+    } else if (message["type"] == "analysis") {
+      co_await analysis(message);
     } else {
       co_await called_back<>(
           [&](auto done) { table_->message(shared_from_this(), std::move(message), std::move(done)); });
+    }
+  }
+
+  // What the coach has found so far in the game of this table; nothing before it is over.
+  asio::awaitable<void> analysis(const Json& message) {
+    const auto record = co_await called_back<std::string>([&](auto done) {
+      table_->look([done](const GameTable* found, Milliseconds) {
+        done(found && found->is_over() ? found->record(std::nullopt) : "");
+      });
+    });
+    send(co_await called_back<std::shared_ptr<const std::string>>([&](auto done) {
+      const auto job = [this, &message, &record, done](const std::stop_token&) {
+        done(analysis_told(message, record));
+      };
+      if (!context_.desk.offer(false, {address, ""}, job, kMostAnalysesAsked))
+        done(refusal_to(message, Problem("too_many", "Too much is asked from here at once.")));
+    }));
+  }
+
+  std::shared_ptr<const std::string> analysis_told(const Json& message, const std::string& record) {
+    try {
+      if (record.empty()) throw Problem("not_over", "A game is looked through when it is over.");
+      Json found = Json::parse(context_.analyses.ask(record, address));
+      found["type"] = "analysis";
+      if (message.contains("id")) found["id"] = message["id"];
+      return std::make_shared<const std::string>(text_of(found));
+    } catch (const Problem& problem) {
+      return refusal_to(message, problem);
+    } catch (const std::exception& error) {
+      return refusal_to(message, Problem("internal", error.what()));
     }
   }
 

@@ -53,11 +53,16 @@ struct DayPlan {
   Json setup;
 };
 
-DayPlan plan_of(const std::string& date) {
+std::chrono::sys_days real_day(const std::string& date) {
   const auto day = day_of(date);
   if (!day) throw Problem("bad_request", "A date is written like 2026-11-16.", {{"field", "daily"}});
-  Plan plan = kWeek[std::chrono::weekday(*day).c_encoding()];
-  const auto week = static_cast<std::size_t>(day->time_since_epoch().count() / 7);
+  return *day;
+}
+
+DayPlan plan_of(const std::string& date) {
+  const auto day = real_day(date);
+  Plan plan = kWeek[std::chrono::weekday(day).c_encoding()];
+  const auto week = static_cast<std::size_t>(day.time_since_epoch().count() / 7);
   if (!plan.with) plan.with = kFridays[week % std::size(kFridays)];
   Json with = Json::array();
   for (const std::string_view name : words_of(plan.with)) with.push_back(name);
@@ -100,6 +105,10 @@ Json request_of_daily(const Json& request) {
           {"draw_by_hand", false},
           {"chat", false},
           {"language", request.value("language", "en")}};
+}
+
+int number_of_day(const std::string& date) {
+  return static_cast<int>(real_day(date).time_since_epoch().count());
 }
 
 std::string seed_of_daily(const std::string& date) { return hash_of_key("bastide daily tiles " + date); }

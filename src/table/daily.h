@@ -16,6 +16,9 @@ Json daily_json(const std::string& date);
 // in the person's place too.
 Json request_of_daily(const Json& request);
 
+// Days since 1970. Throws a Problem where it is no date.
+int number_of_day(const std::string& date);
+
 std::string seed_of_daily(const std::string& date);
 std::uint64_t dice_of_daily(const std::string& date);
 

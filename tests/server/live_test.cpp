@@ -19,6 +19,21 @@ TEST(Live, PlaysAWholeGameAtOneScreen) {
   EXPECT_EQ(result.at("seed"), last.at("table").at("seed"));
 }
 
+// The coach says nothing of a game that is still played.
+TEST(Live, TheCoachLooksThroughAGameThatIsOver) {
+  const TestServer server;
+  const MadeTable table = server.make({{"setup", {{"rules", "classic"}, {"set", {{"tiles", 4}}}}}});
+  LiveClient client(server.port());
+  const Json welcome = client.ask(table.join({0, 1}));
+  EXPECT_EQ(client.ask({{"type", "analysis"}}).at("code"), "not_over");
+  play_on(client, welcome);
+  EXPECT_TRUE(eventually([&] {
+    const Json found = client.ask({{"type", "analysis"}});
+    EXPECT_EQ(found.at("type"), "analysis") << found;
+    return found.value("progress", 0.0) == 1 && !found.at("moments").empty();
+  }));
+}
+
 TEST(Live, ComputersAnswerForThemselves) {
   const TestServer server;
   const MadeTable table = server.make({{"seats",

@@ -6,6 +6,7 @@
 #include "ai/players/levels.h"
 #include "host.h"
 #include "rules/play.h"
+#include "table/daily_result.h"
 #include "table/problem.h"
 #include "table/thinking.h"
 #include "wire_schema.h"
@@ -45,6 +46,57 @@ TEST(Daily, AnswersTheSameMovesInTheSameWay) {
   const std::string monday = played("2026-11-16", 1);
   EXPECT_EQ(played("2026-11-16", 1), monday);
   EXPECT_NE(played("2026-11-16", 2), monday);
+}
+
+std::string refusal_of(const std::string& date, const std::string& record) {
+  try {
+    points_of_daily(date, record);
+    return "";
+  } catch (const Problem& problem) {
+    return problem.code;
+  }
+}
+
+// A result is believed only where the game of that day can go so.
+TEST(Daily, IsPlayedAgainBeforeItsResultIsBelieved) {
+  const std::string date = "2026-11-16", record = played(date, 1);
+  EXPECT_GE(points_of_daily(date, record), 0);
+  EXPECT_EQ(refusal_of("2026-11-23", record), "not_daily");  // another Monday, with other tiles
+  const std::size_t opponent = record.find("\nred place ");
+  ASSERT_NE(opponent, std::string::npos);
+  std::string cut = record.substr(0, opponent + 1);
+  EXPECT_EQ(refusal_of(date, cut), "not_over");
+  EXPECT_EQ(refusal_of(date, cut + "red pass\n"), "not_daily");
+  std::string other = record;
+  const std::size_t draw = record.find("\ndraw ", opponent);
+  other.insert(draw, "\ndraw B");
+  EXPECT_EQ(refusal_of(date, other), "not_daily");
+  EXPECT_EQ(refusal_of(date, record + "draw B\n"), "not_daily");  // after the end
+  EXPECT_EQ(moves_of_daily("# by somebody else\n" + record.substr(record.find("bastide"))),
+            moves_of_daily(record));
+}
+
+TEST(Daily, IsBelievedWithModulesAndInTheMist) {
+  for (const char* date : {"2026-11-20", "2026-11-21"})
+    EXPECT_GE(points_of_daily(date, played(date, 1)), 0) << date;
+}
+
+// Where the computer answers otherwise than it does, the points may be right and are not counted.
+TEST(Daily, BelievesNoOtherAnswersOfTheOpponent) {
+  const std::string date = "2026-11-16", record = played(date, 1);
+  const std::size_t begin = record.find("\nred place ") + 1, end = record.find('\n', begin);
+  Session before(parse_record(record.substr(0, begin)));
+  ActionList legal_now;
+  legal(before.rules(), before.state(), legal_now);
+  ASSERT_GT(legal_now.size(), 1u);
+  for (const Action action : legal_now) {
+    Session after(before);
+    after.apply(action);
+    const std::string line = after.played().back().line;
+    if (line != record.substr(begin, end - begin)) {
+      EXPECT_EQ(refusal_of(date, record.substr(0, begin) + line + "\n"), "not_daily") << line;
+    }
+  }
 }
 
 // Whoever compares results with others must have had the same tiles, with any later version too.

@@ -1,6 +1,6 @@
 // The requests to hosts of games: what can be played, new games, lists, records.
 import type {
-  Analysis, Check, Created, CreateRequest, Daily, DailyRequest, Deleted, Evaluation, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
+  Analysis, Check, Created, CreateRequest, Daily, DailyRequest, DailyResults, Deleted, Evaluation, Games, Levels, Network, Presets, RecordFacts, ReplayAnswer, SeatRequest,
   SentReplay, SetupRequest, Snapshot,
 } from './types';
 import { keepAnalysis, keptAnalysis } from './analyses';
@@ -57,6 +57,9 @@ export const api = {
     if (!request.par) keepPromise(created.game, created.commitment, true);
     return created;
   },
+  /** How others did whom this server knows of, and being counted among them. */
+  dailyResults: (date: string) => remote.call<DailyResults>('GET', `/daily/${date}/results`),
+  countDaily: (date: string, record: string) => remote.call<DailyResults>('POST', `/daily/${date}/results`, { record }),
   mine: (games: Known[]) => statusesOf(games),
   watchable: () => remote.call<Games>('GET', '/games?status=playing&limit=20').then((answer) => answer.games),
   game: (id: string, key?: string) => hostOf(id).call<Snapshot>('GET', game(id), undefined, key),

@@ -169,6 +169,12 @@ export interface Daily {
   par_level: string;
 }
 
+export interface DailyResults {
+  date: string;
+  count: number;
+  points: number[][]; // [points, how many reached them], the fewest first
+}
+
 export interface DailyRequest {
   daily: string;
   name?: string;
@@ -715,6 +721,15 @@ export type ServerMessage =
     projected?: { colour: Colour; projected: number; to_come: Partial<Record<PointsWhy, number>> }[];
     id?: number;
   }
+  | {
+    type: 'analysis';
+    progress: number;
+    players: Assessed[];
+    moments: Moment[];
+    seed?: number;
+    rollouts?: number;
+    id?: number;
+  }
   | { type: 'hint'; seat: Colour; answers: HintAnswer[]; id?: number }
   | { type: 'log'; from: number; to: number; log: LogEntry[]; id?: number }
   | { type: 'rematch'; game: string; id?: number; commitment?: string | null };
@@ -759,6 +774,7 @@ export type ClientMessage =
   }
   | { type: 'look'; id?: number; version?: number; seat?: Colour | null; actions?: string[] }
   | { type: 'hint'; version: number; id?: number; seat?: Colour | null; actions?: string[] }
+  | { type: 'analysis'; id?: number }
   | { type: 'log'; from: number; to: number; id?: number }
   | { type: 'takeback'; id?: number; to?: number | null }
   | { type: 'answer'; request: number; id?: number; allow?: boolean }

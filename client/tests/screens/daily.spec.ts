@@ -49,3 +49,26 @@ it('is shared as a picture that tells nothing of the tiles', async () => {
   await page.getByText('9 above par', { exact: true }).waitFor();
   expect(sizeOf(await saved(page, () => page.getByRole('button', { name: 'As a picture' }).press('Enter')))).toEqual([1080, 1080]);
 });
+
+it('is compared with others, and counted where one wants', async () => {
+  const page = await on('2026-11-17', 'daily', PHONE);
+  const day = { game: 'nowhere', played: { points: 61, other: 48, won: true, gains: [0, 61] }, inTime: true, par: { points: 52, won: true, game: 'localabcdefghik' } };
+  await page.evaluate((kept) => localStorage.setItem('bastide.daily', JSON.stringify(kept)), { '2026-11-17': day });
+  const sent: (string | null)[] = [];
+  await page.route('**/api/v1/daily/2026-11-17/results', (route) => {
+    const isSent = route.request().method() === 'POST';
+    if (isSent) sent.push(route.request().postData());
+    return route.fulfill({ json: { date: '2026-11-17', count: isSent ? 4 : 3, points: [[44, 1], [58, 1], [isSent ? 61 : 70, 1], [71, 1]] } });
+  });
+  await page.route('**/api/v1/games/nowhere/record', (route) => route.fulfill({ body: 'the record', contentType: 'text/plain' }));
+  await page.reload();
+  const others = page.getByRole('region', { name: 'How others did' });
+  await others.getByText('3 results on this server.').waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(sent).toEqual([]); // nothing is sent before somebody wants it
+  await others.getByRole('button', { name: 'Count my result' }).tap();
+  await others.getByText('4 results on this server. You did better than 67% of the others.').waitFor();
+  expect(sent).toEqual([JSON.stringify({ record: 'the record' })]);
+  expect(await others.getByRole('button').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { abovePar, dateOf, isDate, later, monthLater, streak, weeksOf, type Days } from '../../src/screens/daily/days';
+import { barsOf, shareBelow } from '../../src/screens/daily/others';
 import { gainsIn } from '../../src/screens/daily/play';
 import { shareText } from '../../src/screens/daily/share';
 
@@ -66,5 +67,23 @@ describe('what is shared', () => {
   it('says less where less is known', () => {
     const day = { played: { ...played, other: undefined } };
     expect(shareText({ date: '2026-11-14', day, rules: 'Mists', opponent: null, row: 1 }).split('\n')[1]).toBe('61 points');
+  });
+});
+
+describe('how others did', () => {
+  const points = [[40, 2], [52, 1], [61, 3]];
+
+  it('is drawn as a few bars that hold everybody', () => {
+    const bars = barsOf({ points }, 70);
+    expect(bars.length).toBeLessThanOrEqual(10);
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+    expect(bars.filter(({ isMine }) => isMine)).toMatchObject([{ count: 0 }]);
+    expect(barsOf({ points: [[50, 4]] }, 50)).toEqual([{ from: 50, to: 50, count: 4, isMine: true }]);
+  });
+
+  it('says how many were behind, not counting oneself', () => {
+    expect(shareBelow({ points, count: 6 }, 61, true)).toBeCloseTo(3 / 5);
+    expect(shareBelow({ points, count: 6 }, 61, false)).toBeCloseTo(3 / 6);
+    expect(shareBelow({ points: [[61, 1]], count: 1 }, 61, true)).toBeNull();
   });
 });

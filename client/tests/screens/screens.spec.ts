@@ -10,7 +10,7 @@ const host = hosted();
 
 const addresses = [
   '', 'new', 'mists', 'continue', 'join', 'open', 'replay', 'tiles', 'rules', 'rules/farms', 'rules/mists_2', 'learn', 'puzzles',
-  'daily', 'settings', 'g/nowhere', 'nonsense',
+  'daily', 'analysis', 'settings', 'g/nowhere', 'nonsense',
 ];
 
 async function go(page: Page, address: string): Promise<void> {

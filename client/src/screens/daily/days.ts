@@ -20,6 +20,7 @@ export interface Day {
   played?: Played;
   inTime?: boolean; // begun on the day itself
   par?: Par;
+  counted?: boolean; // among the results of the server
 }
 
 export type Days = Record<string, Day>;
