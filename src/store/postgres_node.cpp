@@ -8,9 +8,9 @@ namespace bastide {
 
 namespace {
 
-constexpr std::chrono::milliseconds kLease{1500}, kRenewEvery{400}, kMargin{200};
+constexpr std::chrono::milliseconds kRenewEvery{400}, kMargin{200};
 
-#define BASTIDE_LEASE "interval '1500 ms'"
+#define BASTIDE_LEASE "$2::bigint * interval '1 ms'"
 
 // `steady`: since when it was always renewed in time.
 constexpr PgStatement kRenew =
@@ -47,22 +47,23 @@ constexpr PgStatement kLeave = "DELETE FROM nodes WHERE id = $1";
 void PgNode::renew(PgConnection& connection) {
   const auto sent = Clock::now();
   next_ = sent + kRenewEvery;
-  if (connection.run(kRenew, PgValues(id_)).changed() == 0 && !left_) enter(connection);
+  if (connection.run(kRenew, PgValues(id_, lease_.count())).changed() == 0 && !left_) enter(connection);
   if (left_) return;
-  holds_until_ = sent + kLease - kMargin;
+  holds_until_ = sent + lease_ - kMargin;
   bury_others(connection);
-  connection.run(kCutOff, PgValues(id_));
+  connection.run(kCutOff, PgValues(id_, lease_.count()));
 }
 
 void PgNode::enter(PgConnection& connection) {
-  const auto answers = connection.transact(
-      {{kEndOlder, PgValues(name_)}, {kRemoveOlder, PgValues(name_)}, {kEnter, PgValues(name_)}});
+  const auto answers = connection.transact({{kEndOlder, PgValues(name_)},
+                                            {kRemoveOlder, PgValues(name_)},
+                                            {kEnter, PgValues(name_, lease_.count())}});
   id_ = answers[2].number(0, 0);
   if (++incarnation_ > 0) spdlog::warn("event=node_began_anew node={}", name_);
 }
 
 void PgNode::bury_others(PgConnection& connection) {
-  const PgRows buried = connection.run(kBury, PgValues(id_));
+  const PgRows buried = connection.run(kBury, PgValues(id_, lease_.count()));
   for (int i = 0; i < buried.count(); ++i) spdlog::warn("event=node_lost node={}", buried.text(i, 0));
 }
 

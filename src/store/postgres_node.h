@@ -12,9 +12,11 @@
 
 namespace bastide {
 
+constexpr std::chrono::milliseconds kLease{1500};  // so long a renewal is good for
+
 class PgNode {
  public:
-  explicit PgNode(std::string name) : name_(std::move(name)) {}
+  PgNode(std::string name, std::chrono::milliseconds lease) : name_(std::move(name)), lease_(lease) {}
 
   const std::string& name() const { return name_; }
   std::int64_t id() const { return id_; }  // of its row; 0 where it has none
@@ -37,6 +39,7 @@ class PgNode {
   void enter(PgConnection& connection);
 
   const std::string name_;
+  const std::chrono::milliseconds lease_;
   std::int64_t id_ = 0;
   bool left_ = false;
   Clock::time_point next_{};

@@ -16,8 +16,9 @@ constexpr std::chrono::seconds kBetweenCounts{30};
 
 }  // namespace
 
-PostgresStore::PostgresStore(const std::string& where, const std::string& node, bool alone)
-    : where_(where), node_(node), quick_(where, "bastide reads"), slow_(where, "bastide reads") {
+PostgresStore::PostgresStore(const std::string& where, const std::string& node, bool alone,
+                             std::chrono::milliseconds lease)
+    : where_(where), node_(node, lease), quick_(where, "bastide reads"), slow_(where, "bastide reads") {
   try {
     if (alone) {
       PgConnection first(where, "bastide begins");

@@ -25,7 +25,8 @@ class PostgresStore final : public Store {
  public:
   // Throws a StoreError whose text is for the person who started the program. `node`: a name that no other
   // process has or had. `alone`: it shares the database with nobody.
-  PostgresStore(const std::string& where, const std::string& node, bool alone = false);
+  PostgresStore(const std::string& where, const std::string& node, bool alone = false,
+                std::chrono::milliseconds lease = kLease);
   ~PostgresStore() override;
 
   void append(std::string game, std::int64_t fence, std::vector<StoredEntry> entries, Stored done) override;

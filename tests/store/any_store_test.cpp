@@ -25,7 +25,8 @@ class InSqlite {
 class InPostgres {
  public:
   std::unique_ptr<Store> open() {
-    return std::make_unique<PostgresStore>(database_, "node" + std::to_string(++opened_));
+    return std::make_unique<PostgresStore>(database_, "node" + std::to_string(++opened_), false,
+                                           std::chrono::hours(1));
   }
 
  private:

@@ -23,6 +23,11 @@ class SharedStore : public testing::Test {
   const std::string database = PostgresServer::shared().new_database();
 };
 
+// A node that stays alive however slow this machine is.
+PostgresStore living(const std::string& database, const std::string& name) {
+  return {database, name, false, std::chrono::hours(1)};
+}
+
 // It stands still until it goes on: what the store calls back it calls back in the thread that says that it
 // lives.
 class StandingStill {
@@ -43,7 +48,7 @@ class StandingStill {
 bool is_fenced(const Refused& problem) { return problem && problem->problem == StoreProblem::Fenced; }
 
 TEST_F(SharedStore, GivesAGameToOneNodeAtATime) {
-  PostgresStore one(database, "one"), two(database, "two");
+  PostgresStore one = living(database, "one"), two = living(database, "two");
   const std::int64_t fence = begun(one, "a");
   const Lease seen = take(two, "a");
   EXPECT_FALSE(seen.ours);
@@ -66,7 +71,7 @@ TEST_F(SharedStore, GivesAGameToOneNodeAtATime) {
 
 // A table from before is refused even where the same node has taken the game again.
 TEST_F(SharedStore, RefusesAnOldFenceOfTheSameNode) {
-  PostgresStore one(database, "one");
+  PostgresStore one = living(database, "one");
   const std::int64_t fence = begun(one, "a");
   one.release("a", fence);
   const Lease again = take(one, "a");
@@ -76,13 +81,13 @@ TEST_F(SharedStore, RefusesAnOldFenceOfTheSameNode) {
 }
 
 TEST_F(SharedStore, FreesWhatANodeThatLeavesHad) {
-  PostgresStore two(database, "two");
+  PostgresStore two = living(database, "two");
   {
-    PostgresStore one(database, "one");
+    PostgresStore one = living(database, "one");
     begun(one, "a");
   }
   EXPECT_TRUE(take(two, "a").ours);
-  PostgresStore three(database, "three");
+  PostgresStore three = living(database, "three");
   const std::int64_t fence = begun(three, "b");
   EXPECT_FALSE(stored([&](auto done) { three.release_all(done); }));
   EXPECT_TRUE(take(two, "b").ours);
@@ -118,11 +123,11 @@ TEST_F(SharedStore, GivesWhatIsFreeToExactlyOne) {
   constexpr int kGames = 300;
   std::vector<std::unique_ptr<PostgresStore>> nodes;
   {
-    PostgresStore first(database, "first");
+    PostgresStore first = living(database, "first");
     for (int i = 0; i < kGames; ++i) EXPECT_FALSE(begin(first, "g" + std::to_string(i)));
   }
   for (const char* name : {"one", "two", "three"})
-    nodes.push_back(std::make_unique<PostgresStore>(database, name));
+    nodes.push_back(std::make_unique<PostgresStore>(database, name, false, std::chrono::hours(1)));
   std::atomic<int> left = kGames * 3, ours = 0;
   std::mutex mutex;
   std::map<std::string, std::string> owner;
@@ -146,7 +151,7 @@ TEST_F(SharedStore, GivesWhatIsFreeToExactlyOne) {
 }
 
 TEST_F(SharedStore, SharesWhatIsDueAndOver) {
-  PostgresStore one(database, "one"), two(database, "two");
+  PostgresStore one = living(database, "one"), two = living(database, "two");
   EXPECT_FALSE(begin(one, {"a", 1, false, "over", 1, ""}, {}));
   EXPECT_FALSE(begin(two, {"b", 1, false, "over", 1, ""}, {}));
   EXPECT_FALSE(begin(two, {"c", 1, false, "over", 1, ""}, {}));
@@ -183,7 +188,7 @@ TEST_F(SharedStore, IsMadeOnceWhereSeveralNodesBegin) {
 
 TEST_F(SharedStore, LetsNobodyInWhoBelievesToBeAlone) {
   { const PostgresStore alone(database, "one", true); }
-  const PostgresStore other(database, "two");
+  const PostgresStore other = living(database, "two");
   EXPECT_THROW(PostgresStore(database, "three", true), StoreError);
 }
 
