@@ -3,6 +3,7 @@ import type { Feature, Legal } from '../../api/types';
 import { t, tAny } from '../../i18n/index.svelte';
 import { isFlight, type Choice } from '../question/choices';
 import type { Play } from '../play.svelte';
+import { withoutPlaces } from './log_rows';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -37,7 +38,7 @@ function openOf(feature: Feature | null): string {
 export function spotCard(choice: Choice, play: Play): SpotCard {
   const { model } = play;
   const action = model.actionFor(choice);
-  const label = { title: capital(play.labels.get(choice.key) ?? ''), worth: '', more: '' };
+  const label = { title: capital(withoutPlaces(play.labels.get(choice.key) ?? '')), worth: '', more: '' };
   if (action.verb !== 'put' || choice.target.kind !== 'segment') return label;
   const feature = model.featureAsked(choice.target.x, choice.target.y, choice.target.segment);
   const left = model.shown?.colours.find(({ colour }) => colour === (action.colour ?? model.askedSeat))?.supply[action.piece ?? 'follower'] ?? 0;
