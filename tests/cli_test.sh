@@ -33,7 +33,7 @@ autos() { yes auto 2>/dev/null || true; }
 # Help and mistakes.
 runs 0 --help && says "bastide play"
 runs 0 --version && says "bastide "
-for command in play serve show replay check engine perft bench load backup restore check-store migrate; do runs 0 $command --help && says "Usage: bastide $command"; done
+for command in play serve show replay check engine perft bench load backup restore check-store migrate think; do runs 0 $command --help && says "Usage: bastide $command"; done
 for command in play serve show replay check perft bench load; do runs 0 $command --help && says "Examples:"; done
 runs 2 && says "subcommand"
 runs 2 frobnicate && says "There is no subcommand"

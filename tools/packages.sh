@@ -2,11 +2,11 @@
 
 # g++ optimizes across files in parallel only where there is make.
 build_packages=(g++ make cmake ninja-build ccache pkg-config nlohmann-json3-dev libcli11-dev libgtest-dev libsodium-dev
-  libboost1.81-dev libsqlite3-dev libpq-dev libspdlog-dev zlib1g-dev python3)
+  libboost1.81-dev libsqlite3-dev libpq-dev libspdlog-dev libnats-dev zlib1g-dev python3)
 wasm_packages=(emscripten xz-utils)  # with what it needs about 850 MB
 package_packages=(dpkg-dev help2man)
 clang_packages=(clang libclang-rt-14-dev)
-test_packages=(python3 chromium sqlite3 postgresql-15 clang-format-14)
+test_packages=(python3 chromium sqlite3 postgresql-15 nats-server clang-format-14)
 
 fail() {
   printf '%s: %s\n' "$(basename "$0")" "$1" >&2

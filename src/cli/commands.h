@@ -17,6 +17,7 @@ void add_engine(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_load(CLI::App& app);
 void add_serve(CLI::App& app);
+void add_think(CLI::App& app);
 void add_show(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_play(CLI::App& app);

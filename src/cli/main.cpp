@@ -78,5 +78,6 @@ int main(int argc, char** argv) {
   bastide::add_restore(app);
   bastide::add_check_store(app);
   bastide::add_migrate(app);
+  bastide::add_think(app);
   return run(app, argc, argv);
 }

@@ -98,7 +98,7 @@ void serve(ServeOptions& options) {
   lock.set_address(server->address());
   show(options, server->address());
   if (!options.server.behind_proxy) show_house(*server);
-  server->wait_for_signal();
+  wait_for_end();
 }
 
 void add_limit_options(CLI::App& command, Limits& limits) {
@@ -152,6 +152,9 @@ void add_serve(CLI::App& app) {
                       "A further page that may use this server, such as https://example.org");
   command->add_flag("--behind-proxy", server.behind_proxy,
                     "Believe the X-Forwarded-For of the proxy in front");
+  command->add_option(
+      "--nats", server.nats,
+      "Meet the other nodes and those who think for them here, such as nats://127.0.0.1:4222");
   command->add_option("--thinkers", server.thinking_threads, "Threads that think for computer players")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));

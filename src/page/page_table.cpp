@@ -26,10 +26,7 @@ std::vector<Entry> read_entries(const Json& stored) {
   return entries;
 }
 
-Action action_of(const Json& answer) {
-  const auto bits = answer.at("action").get<std::uint32_t>();
-  return Action(static_cast<Verb>(bits >> 24), bits & 0xffff, bits >> 16 & 0xff);
-}
+Action action_of(const Json& answer) { return action_of_bits(answer.at("action").get<std::uint32_t>()); }
 
 }  // namespace
 

@@ -15,14 +15,10 @@ Json line_json(const Answer& answer) {
   return {answer.action.bits(), answer.figure ? Json(answer.figure->bits()) : Json()};
 }
 
-Action action_of_bits(const Json& json) {
-  const auto bits = json.get<std::uint32_t>();
-  return Action(static_cast<Verb>(bits >> 24), bits & 0xffff, bits >> 16 & 0xff);
-}
+Action action_in(const Json& json) { return action_of_bits(json.get<std::uint32_t>()); }
 
 Answer line_in(const Json& json) {
-  return {action_of_bits(json.at(0)),
-          json.at(1).is_null() ? std::nullopt : std::optional(action_of_bits(json.at(1)))};
+  return {action_in(json.at(0)), json.at(1).is_null() ? std::nullopt : std::optional(action_in(json.at(1)))};
 }
 
 Json future_json(const PlayedFuture& played) {

@@ -7,6 +7,7 @@
 
 #include "server/await.h"
 #include "server/context.h"
+#include "server/nodes/nodes.h"
 #include "server/storage_problem.h"
 #include "store/contained.h"
 #include "table/daily_result.h"
@@ -20,6 +21,9 @@ using boost::asio::awaitable;
 
 constexpr std::string_view kRoot = "/api/v1/";
 constexpr std::size_t kMostAtDesk = 32;  // long jobs of one address that wait
+// A table that moves to another node is looked for so often, and so long.
+constexpr std::chrono::milliseconds kAskAgain{50};
+constexpr std::chrono::seconds kAskFor{10};
 
 // What goes wrong in it becomes an answer.
 template <class Work>
@@ -75,20 +79,46 @@ awaitable<void> count_wrong_key(Context& context, const std::string& address) {
   if (delay.count() > 0) co_await timer.async_wait(boost::asio::use_awaitable);
 }
 
-// Null where there is no such game.
-awaitable<std::shared_ptr<HostedTable>> table_named(Context& context, std::string game) {
-  auto [table, problem] = co_await called_back<std::shared_ptr<HostedTable>, std::optional<StoreError>>(
+awaitable<Hall::Place> place_of(Context& context, std::string game) {
+  auto [place, problem] = co_await called_back<Hall::Place, std::optional<StoreError>>(
       [&](auto done) { context.hall.find(game, std::move(done)); });
   if (problem) throw storage_problem(*problem);
-  co_return table;
+  if (!place.exists) throw Problem("no_game", "There is no such game.");
+  co_return place;
+}
+
+// Has something answered about a game by `here` or by `there`, wherever its table is by then. Nothing is what
+// they say where it has just moved away.
+template <class Answer, class Here, class There>
+awaitable<Answer> where_it_is(Context& context, std::string game, Here here, There there) {
+  const auto give_up = std::chrono::steady_clock::now() + kAskFor;
+  while (true) {
+    const Hall::Place place = co_await place_of(context, game);
+    std::optional<Answer> answer;
+    if (place.here) {
+      answer = co_await here(place.here);
+    } else {
+      answer = co_await there(place.node);
+    }
+    if (answer) co_return std::move(*answer);
+    if (std::chrono::steady_clock::now() > give_up) throw table_moved();
+    boost::asio::steady_timer timer(context.io, kAskAgain);
+    co_await timer.async_wait(boost::asio::use_awaitable);
+  }
+}
+
+// Asks the node that has the table. Who was asked by another node leaves it to that to look further.
+awaitable<std::optional<ApiAnswer>> asked_of(Context& context, const ApiRequest& request, std::string node) {
+  if (request.forwarded || !context.nodes) throw table_moved();
+  if (node.empty()) co_return std::nullopt;
+  co_return co_await called_back<std::optional<ApiAnswer>>(
+      [&](auto done) { context.nodes->forward(node, request, std::move(done)); });
 }
 
 // Looks at a table for whoever holds this key.
-awaitable<ApiAnswer> look_at_game(Context& context, const ApiRequest& request, std::string game,
-                                  std::string what) {
-  const auto table = co_await table_named(context, std::move(game));
-  if (!table) throw Problem("no_game", "There is no such game.");
-  ApiAnswer answer = co_await called_back<ApiAnswer>([&](auto done) {
+awaitable<std::optional<ApiAnswer>> look_at_table(Context& context, const ApiRequest& request,
+                                                  std::shared_ptr<HostedTable> table, std::string what) {
+  const ApiAnswer answer = co_await called_back<ApiAnswer>([&](auto done) {
     table->look([key = request.key, what, done](const GameTable* found, Milliseconds now) {
       done(answered([&] {
         if (!found) throw unreadable_game();
@@ -96,6 +126,7 @@ awaitable<ApiAnswer> look_at_game(Context& context, const ApiRequest& request, s
       }));
     });
   });
+  if (table->has_gone()) co_return std::nullopt;
   if (answer.status == 403) co_await count_wrong_key(context, request.address);
   co_return answer;
 }
@@ -135,16 +166,38 @@ awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
   co_return json_answer({{"games", games}});
 }
 
-awaitable<Json> status_of_game(Context& context, std::string game, std::string key) {
-  const auto table = co_await table_named(context, std::move(game));
-  if (!table) co_return Json{{"error", {{"code", "no_game"}}}};
-  co_return co_await called_back<Json>([&](auto done) {
-    table->look([key, done](const GameTable* found, Milliseconds now) {
+awaitable<std::optional<Json>> status_here(std::shared_ptr<HostedTable> table, std::string key) {
+  Json found = co_await called_back<Json>([&](auto done) {
+    table->look([key, done](const GameTable* game, Milliseconds now) {
       Json status{{"error", {{"code", "damaged"}}}};
-      contained("summary", [&] { status = status_of_mine(found, key, now); });
+      contained("summary", [&] { status = status_of_mine(game, key, now); });
       done(std::move(status));
     });
   });
+  if (table->has_gone()) co_return std::nullopt;
+  co_return found;
+}
+
+// The same request for one game alone.
+awaitable<std::optional<Json>> status_there(Context& context, ApiRequest request, Json mine,
+                                            std::string node) {
+  request.body = Json{{"games", {mine}}}.dump();
+  const auto answer = co_await asked_of(context, request, node);
+  if (!answer || answer->status != 200) co_return std::nullopt;
+  co_return Json::parse(answer->body).at("games").at(0);
+}
+
+awaitable<Json> status_of_game(Context& context, const ApiRequest& request, const Json& mine) {
+  const auto here = [&](std::shared_ptr<HostedTable> table) {
+    return status_here(std::move(table), mine.at("key").get<std::string>());
+  };
+  const auto there = [&](std::string node) { return status_there(context, request, mine, std::move(node)); };
+  try {
+    co_return co_await where_it_is<Json>(context, mine.at("game").get<std::string>(), here, there);
+  } catch (const Problem& problem) {
+    if (problem.code != "no_game") throw;
+  }
+  co_return Json{{"error", {{"code", "no_game"}}}};
 }
 
 awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
@@ -153,34 +206,38 @@ awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
   bool wrong = false, right = false;
   for (const Json& mine : games_of_mine(body)) {
     const std::string game = mine.at("game").get<std::string>();
-    Json status = co_await status_of_game(context, game, mine.at("key").get<std::string>());
+    Json status = co_await status_of_game(context, request, mine);
     const std::string problem = status.contains("error") ? status["error"]["code"] : "";
     wrong = wrong || problem == "wrong_key";
     right = right || problem.empty();
     status["game"] = game;
     games.push_back(std::move(status));
   }
-  if (wrong && !right) co_await count_wrong_key(context, request.address);
+  if (wrong && !right && !request.forwarded) co_await count_wrong_key(context, request.address);
   co_return json_answer({{"games", games}});
 }
 
-awaitable<ApiAnswer> delete_game(Context& context, const ApiRequest& request, std::string game) {
-  const auto table = co_await table_named(context, game);
-  if (!table) throw Problem("no_game", "There is no such game.");
+awaitable<std::optional<ApiAnswer>> delete_table(Context& context, const ApiRequest& request,
+                                                 std::shared_ptr<HostedTable> table) {
   const auto problem = co_await called_back<std::optional<Problem>>(
       [&](auto done) { table->remove(hashes_of(request.key), std::move(done)); });
-  if (!problem) co_return json_answer({{"game", game}});
+  if (!problem) co_return json_answer({{"game", table->id()}});
+  if (is_moved(problem)) co_return std::nullopt;
   if (problem->code == "wrong_key") co_await count_wrong_key(context, request.address);
   throw *problem;
 }
 
 awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const std::string& rest) {
-  if (request.method == "DELETE" && rest.find('/') == rest.npos)
-    co_return co_await delete_game(context, request, rest);
-  expect_method(request, "GET");
   const std::size_t slash = std::min(rest.find('/'), rest.size());
-  expect_look(rest.substr(slash));
-  co_return co_await look_at_game(context, request, rest.substr(0, slash), rest.substr(slash));
+  const std::string game = rest.substr(0, slash), what = rest.substr(slash);
+  const bool removes = request.method == "DELETE" && what.empty();
+  if (!removes) expect_method(request, "GET");
+  if (!removes) expect_look(what);
+  const auto here = [&](std::shared_ptr<HostedTable> table) {
+    return removes ? delete_table(context, request, table) : look_at_table(context, request, table, what);
+  };
+  const auto there = [&](std::string node) { return asked_of(context, request, std::move(node)); };
+  co_return co_await where_it_is<ApiAnswer>(context, game, here, there);
 }
 
 // How others in the house reach this server. Who sits at this computer may let them in.

@@ -19,6 +19,7 @@ struct ApiRequest {
   std::string key;  // of the header Authorization: Bearer
   std::string body;
   std::string address;
+  bool forwarded = false;  // by the node that was asked
 };
 
 boost::asio::awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request);

@@ -20,6 +20,8 @@
 
 namespace bastide {
 
+class Nodes;
+
 struct Context {
   explicit Context(const ServerOptions& options_)
       : options(options_),
@@ -46,6 +48,7 @@ struct Context {
   std::unique_ptr<Store> store;
   Seal seal;
   DailyResults daily_results{options.store.parent_path() / "daily"};
+  std::shared_ptr<Nodes> nodes;  // none: there is only this one
   Analyses analyses{pool, options.store.parent_path() / "analyses"};
   Pool pool;
   Health health{*store, pool};

@@ -14,6 +14,7 @@ namespace bastide {
 
 namespace {
 
+constexpr std::chrono::milliseconds kBetweenLooksAtLeases{50};
 constexpr int kMostPages = 20;  // of rows looked at in one second
 constexpr std::chrono::seconds kAsideFirst{60}, kAsideAtMost{3600};
 
@@ -31,7 +32,8 @@ Hall::Hall(boost::asio::io_context& io, const std::unique_ptr<Store>& store, Poo
       keep_for_(options.limits.keep_games),
       most_entries_(options.limits.table_entries),
       time_(options.calendar ? options.calendar : calendar_ms),
-      clock_(boost::asio::make_strand(io)) {}
+      clock_(boost::asio::make_strand(io)),
+      leases_(clock_.get_executor()) {}
 
 // Tables and connections that were cut off in the middle hold each other.
 Hall::~Hall() {
@@ -39,22 +41,37 @@ Hall::~Hall() {
 }
 
 void Hall::find(const std::string& game, Found found) {
-  if (!could_be_game(game)) return found(nullptr, std::nullopt);
-  {
-    std::unique_lock lock(mutex_);
-    if (const auto known = tables_.find(game); known != tables_.end()) {
-      const auto table = known->second;
-      lock.unlock();
-      return found(table, std::nullopt);
-    }
-  }
+  if (!could_be_game(game)) return found({}, std::nullopt);
+  if (const auto table = here(game)) return found({table, "", true}, std::nullopt);
   store_->knows(game,
                 [this, game, found = std::move(found)](bool known, const std::optional<StoreError>& problem) {
-                  found(known && !problem ? open(game) : nullptr, problem);
+                  if (!known || problem) return found({}, problem);
+                  take(game, found);
                 });
 }
 
-void Hall::wake(const std::string& game) { open(game)->wake(); }
+std::shared_ptr<HostedTable> Hall::here(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  const auto known = tables_.find(game);
+  return known == tables_.end() ? nullptr : known->second;
+}
+
+void Hall::take(const std::string& game, Found found) {
+  if (handing_over_) return found({nullptr, "", true}, std::nullopt);
+  store_->take(game, [this, game, found = std::move(found)](const Lease& lease,
+                                                            const std::optional<StoreError>& problem) {
+    if (problem) return found({}, problem);
+    const bool ours = lease.ours && !handing_over_;
+    found({ours ? open(game) : nullptr, lease.ours ? "" : lease.owner, true}, std::nullopt);
+  });
+}
+
+void Hall::wake(const std::string& game) {
+  if (const auto table = here(game)) return table->wake();
+  take(game, [](const Place& place, const std::optional<StoreError>&) {
+    if (place.here) place.here->wake();
+  });
+}
 
 std::shared_ptr<HostedTable> Hall::open(const std::string& game) {
   const std::lock_guard lock(mutex_);
@@ -86,7 +103,10 @@ void Hall::start() {
 }
 
 void Hall::stop() {
-  boost::asio::post(clock_.get_executor(), [this] { clock_.cancel(); });
+  boost::asio::post(clock_.get_executor(), [this] {
+    clock_.cancel();
+    leases_.cancel();
+  });
 }
 
 void Hall::every_second() {
@@ -118,7 +138,10 @@ void Hall::forget_idle() {
   const std::int64_t before = steady_ms() - table_idle_.count();
   const std::lock_guard lock(mutex_);
   std::erase_if(tables_, [&](const auto& item) {
-    return item.second.use_count() == 1 && item.second->last_used() < before;
+    const bool idle = item.second.use_count() == 1 && item.second->last_used() < before;
+    // Whoever looks for it from now on takes it after that.
+    if (idle) store_->release(item.first, item.second->fence());
+    return idle;
   });
 }
 
@@ -167,9 +190,10 @@ bool Hall::is_aside(const std::string& game) {
   return found != aside_.end() && std::chrono::steady_clock::now() < found->second.until;
 }
 
-void Hall::forget(const std::string& game) {
+void Hall::forget(const HostedTable& table) {
   const std::lock_guard lock(mutex_);
-  tables_.erase(game);
+  const auto found = tables_.find(table.id());
+  if (found != tables_.end() && found->second.get() == &table) tables_.erase(found);
 }
 
 // Round and round, a few at a time. Some may stay: those that somebody looks at, or that cannot be read.
@@ -178,9 +202,40 @@ void Hall::remove_old() {
   const Milliseconds before = time_.now() - keep_for_.count();
   store_->finished(swept_until_, before,
                    [this, before](const std::vector<GameRow>& games, const std::optional<StoreError>&) {
-                     for (const GameRow& row : games) open(row.game)->remove_if_over(before);
+                     for (const GameRow& row : games) {
+                       take(row.game, [before](const Place& place, const std::optional<StoreError>&) {
+                         if (place.here) place.here->remove_if_over(before);
+                       });
+                     }
                      swept_until_ = games.empty() ? 0 : games.back().updated;
                    });
+}
+
+void Hall::hand_over() {
+  handing_over_ = true;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [game, table] : tables_) table->hand_over();
+}
+
+bool Hall::has_tables() {
+  const std::lock_guard lock(mutex_);
+  return !tables_.empty();
+}
+
+void Hall::wait_for_leases() {
+  if (!waiting_for_leases_.exchange(true))
+    boost::asio::post(leases_.get_executor(), [this] { look_at_leases(); });
+}
+
+void Hall::look_at_leases() {
+  leases_.expires_after(kBetweenLooksAtLeases);
+  leases_.async_wait([this](const boost::system::error_code& stopped) {
+    if (stopped) return;
+    if (!store_->holds()) return look_at_leases();
+    waiting_for_leases_ = false;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [game, table] : tables_) table->go_on();
+  });
 }
 
 // The store may have noticed something by itself, while nobody wanted anything stored.

@@ -24,7 +24,6 @@ const Problem kTableFull(
     "table_full",
     "So much has happened at this table that nothing more is kept; go on at a new one, from "
     "its record.");
-const Problem kWrongKey("wrong_key", "This link does not open a seat here.");
 const Problem kFailed("internal", "Something went wrong in the server.");
 
 }  // namespace
@@ -59,7 +58,8 @@ Milliseconds HostedTable::now() {
 
 void HostedTable::work() {
   while (!busy_ && !queue_.empty()) {
-    if (!table_ && !tried_) return load();
+    if (!gone_ && !is_ours()) return;
+    if (!table_ && !tried_ && !gone_) return load();
     const Task task = std::move(queue_.front());
     queue_.pop_front();
     guarded(task);
@@ -81,6 +81,7 @@ void HostedTable::load() {
       self->loaded(stored, problem);
     });
   };
+  incarnation_ = hall_.store().incarnation();
   hall_.store().take(id_, [this, found](const Lease& lease, std::optional<StoreError> problem) {
     if (!problem && !lease.ours) problem = StoreError(StoreProblem::Fenced, "another node has it");
     if (problem) return found({}, problem);
@@ -93,6 +94,10 @@ void HostedTable::loaded(const StoredGame& stored, const std::optional<StoreErro
   busy_ = false;
   tried_ = true;
   try {
+    if (is_fenced(problem)) {
+      go();
+      return work();
+    }
     if (problem) throw *problem;
     ahead_ = hall_.clock().ahead();
     table_.emplace(read_game(id_, stored, hall_.seal(), now(), hall_.clock().sure_since()));
@@ -125,20 +130,20 @@ void HostedTable::forget_table() {
   tried_ = false;
 }
 
-void HostedTable::join(std::shared_ptr<LiveConnection> connection, Json message, Joined done) {
+void HostedTable::join(std::shared_ptr<LiveConnection> connection, Message message, Joined done) {
   enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
     std::optional<Problem> problem = kFailed;  // where it throws
     const Finally told([&] { done(problem); });
     const Worked worked(hall_.addresses(), connection->address);
-    problem = let_in(connection, message);
+    problem = let_in(connection, *message);
   });
 }
 
 std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>& connection,
                                            const Json& message) {
-  if (!table_) return unreadable_game();
+  if (!table_) return gone_ ? table_moved() : unreadable_game();
   const auto viewer = table_->admit(connection->id, hashes_in(message));
-  if (!viewer) return kWrongKey;
+  if (!viewer) return wrong_key();
   connections_[connection->id] = connection;
   if (viewer->seats || address_.empty()) address_ = connection->address;
   settle(table_->join(*viewer, message, now()),
@@ -146,16 +151,35 @@ std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>
   return std::nullopt;
 }
 
-void HostedTable::message(std::shared_ptr<LiveConnection> connection, Json message,
-                          std::function<void()> done) {
+namespace {
+
+// Says what became of a message when the last who has to do with it is done.
+struct Carrying {
+  explicit Carrying(LiveTable::Carry done_) : done(std::move(done_)) {}
+  Carrying(const Carrying&) = delete;
+  ~Carrying() {
+    contained("carried", [this] { done(what); });
+  }
+  const LiveTable::Carry done;
+  Carried what = Carried::Done;
+};
+
+}  // namespace
+
+void HostedTable::message(std::shared_ptr<LiveConnection> connection, Message message, Carry done) {
   enqueue([this, connection = std::move(connection), message = std::move(message), done = std::move(done)] {
-    const Finally told([&] { done(); });
+    const auto carrying = std::make_shared<Carrying>(done);
     const Worked worked(hall_.addresses(), connection->address);
+    if (gone_) carrying->what = Carried::NotDone;
     if (table_ && connections_.contains(connection->id)) {
-      const Failed refuse = [connection, message](const Problem& problem) {
-        connection->send(refusal_to(message, problem));
+      const Failed refuse = [connection, message, carrying](const Problem& problem) {
+        if (is_moved(problem)) {
+          carrying->what = Carried::Uncertain;
+        } else {
+          connection->send(refusal_to(*message, problem));
+        }
       };
-      Verdict verdict = table_->handle(connection->id, message, now());
+      Verdict verdict = table_->handle(connection->id, *message, now());
       if (!verdict.entries.empty() && table_->seq() >= hall_.most_entries()) return refuse(kTableFull);
       if (verdict.rematch && !hall_.addresses().may_create_table(connection->address))
         return refuse(kTooManyTables);
@@ -204,49 +228,14 @@ void HostedTable::storage_works() {
   });
 }
 
+void HostedTable::look_back(std::function<void(std::string)> done) {
+  look([done = std::move(done)](const GameTable* found, Milliseconds) {
+    done(found && found->is_over() ? found->record(std::nullopt) : "");
+  });
+}
+
 void HostedTable::look(std::function<void(const GameTable*, Milliseconds)> looker) {
   enqueue([this, looker = std::move(looker)] { looker(table_ ? &*table_ : nullptr, now()); });
-}
-
-void HostedTable::remove(std::vector<std::string> hashes, Removed done) {
-  enqueue([this, hashes = std::move(hashes), done = std::move(done)] {
-    if (!table_) return done(unreadable_game());
-    const auto viewer = table_->admit(0, hashes);
-    if (!viewer) return done(kWrongKey);
-    if (!viewer->host) return done(Problem("not_host", "Only the host deletes a game."));
-    remove_now(done);
-  });
-}
-
-void HostedTable::remove_if_over(Milliseconds before) {
-  enqueue([this, before] {
-    if (table_ && table_->is_over() && last_entry_ < before && connections_.empty())
-      remove_now([](const std::optional<Problem>&) {});
-  });
-}
-
-void HostedTable::remove_now(Removed done) {
-  busy_ = true;
-  hall_.store().remove(
-      id_, fence_,
-      [self = shared_from_this(), done = std::move(done)](const std::optional<StoreError>& problem) {
-        boost::asio::post(self->strand_, [self, done, problem] {
-          self->busy_ = false;
-          if (!problem) self->guarded([&] { self->removed(); });
-          contained("removed",
-                    [&] { done(problem ? std::optional(storage_problem(*problem)) : std::nullopt); });
-          self->work();
-        });
-      });
-}
-
-void HostedTable::removed() {
-  spdlog::info("event=table_removed game={}", id_);
-  for (const auto& [id, connection] : connections_)
-    connection->hang_up("deleted", "The host has deleted this game.");
-  alarm_.cancel();
-  forget_table();
-  hall_.forget(id_);
 }
 
 void HostedTable::settle(Verdict verdict, Failed failed) {
@@ -274,6 +263,10 @@ void HostedTable::settle(Verdict verdict, Failed failed) {
 
 void HostedTable::stored(const Verdict& verdict, const std::optional<StoreError>& problem,
                          const Failed& failed) {
+  if (is_fenced(problem)) {
+    if (failed) failed(table_moved());
+    return fenced();
+  }
   if (problem) {
     ++metrics_.not_stored;
     spdlog::error("event=not_stored game={} problem=\"{}\"", id_, problem->what());
@@ -348,7 +341,12 @@ void HostedTable::keep_row() {
   }
   hall_.store().put_row(*row_, fence_, [weak = weak_from_this()](const std::optional<StoreError>& problem) {
     const auto self = weak.lock();
-    if (problem && self) boost::asio::post(self->strand_, [self] { self->row_.reset(); });
+    if (problem && self) {
+      boost::asio::post(self->strand_, [self, fenced = is_fenced(problem)] {
+        if (fenced) return self->fenced();
+        self->row_.reset();
+      });
+    }
   });
 }
 

@@ -12,7 +12,7 @@
 #include <functional>
 #include <unordered_map>
 
-#include "server/live_connection.h"
+#include "server/live_table.h"
 #include "server/metrics.h"
 #include "server/pool.h"
 #include "store/store.h"
@@ -22,30 +22,33 @@ namespace bastide {
 
 class Hall;
 
-class HostedTable : public std::enable_shared_from_this<HostedTable> {
+class HostedTable : public LiveTable, public std::enable_shared_from_this<HostedTable> {
  public:
   HostedTable(Hall& hall, std::string id);
-  ~HostedTable();
+  ~HostedTable() override;
 
   const std::string& id() const { return id_; }
 
   // All of these may be called from any thread and return at once.
-  // `done` is called, in the queue, when the message has been dealt with; after `join`, with what keeps the
-  // connection from taking part, if anything does.
-  using Joined = std::function<void(std::optional<Problem>)>;
-  void join(std::shared_ptr<LiveConnection> connection, Json message, Joined done);
-  void message(std::shared_ptr<LiveConnection> connection, Json message, std::function<void()> done);
-  void leave(ConnectionId connection);
-  void lag(ConnectionId connection, Milliseconds round_trip);  // a message to it and back took so long
-  void wake();                                                 // the time has come for something
-  void storage_fails();                                        // for everybody
-  void storage_works();                                        // again
-  // Looks at the table between two events; null where what is stored cannot be read.
+  void join(std::shared_ptr<LiveConnection> connection, Message message, Joined done) override;
+  void message(std::shared_ptr<LiveConnection> connection, Message message, Carry done) override;
+  void leave(ConnectionId connection) override;
+  void lag(ConnectionId connection, Milliseconds round_trip) override;
+  void look_back(std::function<void(std::string record)> done) override;
+  void wake();           // the time has come for something
+  void storage_fails();  // for everybody
+  void storage_works();  // again
+  // Looks at the table between two events; null where what is stored cannot be read, or where it has gone.
   void look(std::function<void(const GameTable*, Milliseconds now)> looker);
   // Deletes the game with all that is stored of it, for whoever holds the host's key.
   using Removed = std::function<void(std::optional<Problem>)>;
   void remove(std::vector<std::string> key_hashes, Removed done);
   void remove_if_over(Milliseconds before);  // for so long, and if nobody looks at it
+  // It lives elsewhere from now on: everybody is sent there. What is still to be done here is not.
+  void hand_over();
+  bool has_gone() const { return gone_; }
+  std::int64_t fence() const { return fence_; }
+  void go_on();  // this node may know again whether it still has it
 
   void forget_connections() { connections_.clear(); }  // only when nothing runs any more
 
@@ -61,6 +64,9 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   std::optional<Problem> let_in(const std::shared_ptr<LiveConnection>& connection, const Json& message);
   void work();
   void load();
+  void go();
+  void fenced();   // another node has it
+  bool is_ours();  // for sure; where it is not any more it goes, and where nobody knows it waits
   void loaded(const StoredGame& stored, const std::optional<StoreError>& problem);
   void remove_now(Removed done);
   void removed();
@@ -75,9 +81,9 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   };
   void ask_computer();
   void ask_no_more();
-  // Has it find an answer; `use` takes it, in the queue, unless nobody wants it any more.
-  template <class Find, class Use>
-  Asked ask(Thinking question, bool quick, Find find, Use use);
+  // Has it find an answer, here or elsewhere; `use` takes it, in the queue, unless nobody wants it any more.
+  template <class Kind, class Use>
+  Asked ask(Thinking question, bool quick, Kind kind, Use use);
   Asked think(Thinking question);
   Asked advise(Thinking question);
   void make_rematch();
@@ -95,10 +101,12 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   boost::asio::steady_timer alarm_;
   std::optional<Milliseconds> alarm_at_;
   std::deque<Task> queue_;
-  bool busy_ = false;       // the queue stands still until the store has answered
-  bool tried_ = false;      // to load it
-  bool paused_ = false;     // the store failed
-  std::int64_t fence_ = 0;  // of the lease under which it was loaded
+  bool busy_ = false;                    // the queue stands still until the store has answered
+  bool tried_ = false;                   // to load it
+  bool paused_ = false;                  // the store failed
+  std::atomic<std::int64_t> fence_ = 0;  // of the lease under which it was loaded
+  std::int64_t incarnation_ = 0;         // of this node, then
+  std::atomic<bool> gone_ = false;
   std::optional<GameTable> table_;
   std::optional<GameRow> row_;   // as it was stored
   std::int64_t row_seq_ = 0;     // ... after this entry

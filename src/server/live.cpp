@@ -1,6 +1,7 @@
 #include "server/live.h"
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -10,8 +11,10 @@
 #include <utility>
 
 #include "json/object_text.h"
+#include "server/analysis_told.h"
 #include "server/await.h"
 #include "server/context.h"
+#include "server/nodes/nodes.h"
 #include "server/storage_problem.h"
 #include "store/contained.h"
 #include "table/written.h"
@@ -33,6 +36,9 @@ constexpr const char* kPing = "lag";
 // In the system, which would otherwise keep megabytes of each connection.
 constexpr int kSendBuffer = 128 * 1024;
 constexpr std::size_t kRoundTrips = 4;  // of which the quickest counts
+// A table that moves to another node is looked for so often, and so long.
+constexpr std::chrono::milliseconds kLookAgain{50};
+constexpr std::chrono::seconds kLookFor{20};
 
 using Clock = std::chrono::steady_clock;
 
@@ -44,6 +50,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
         socket_(std::move(stream)),
         timer_(socket_.get_executor()),
         unread_(socket_.get_executor()),
+        reached_(socket_.get_executor()),
         ping_timer_(socket_.get_executor()),
         messages_(context.options.limits.messages_per_second, context.options.limits.message_burst) {}
 
@@ -58,6 +65,13 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
       self->queue(std::move(text));
       self->last_sent_ = true;
       if (!self->writing_) self->write_next();
+    });
+  }
+
+  void moved() override {
+    asio::post(socket_.get_executor(), [self = shared_from_this()] {
+      self->moved_ = true;
+      if (self->joined_ && !self->reaching_) self->come_back();
     });
   }
 
@@ -96,6 +110,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     unread_.cancel();
     timer_.cancel();
     ping_timer_.cancel();
+    last_sent_ = true;
     if (table_) table_->leave(id);
     table_.reset();
   }
@@ -134,6 +149,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
 
   asio::awaitable<void> receive(std::string_view text) {
     Json message = socket_.got_text() ? parsed(text) : Json();
+    co_await until_reached();  // whoever was welcomed may speak before we know of it
     if (!message.is_object() || !message.contains("type") || !message["type"].is_string()) {
       send(refusal_to(message, Problem("bad_json", "A message is one JSON object with a \"type\".")));
     } else if (message["type"] == "join") {
@@ -143,39 +159,39 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     } else if (message["type"] == "analysis") {
       co_await analysis(message);
     } else {
-      co_await called_back<>(
-          [&](auto done) { table_->message(shared_from_this(), std::move(message), std::move(done)); });
+      co_await carry(std::make_shared<const Json>(std::move(message)));
+    }
+  }
+
+  // To the table, wherever it is by then. What may have been done already is said again only where it names
+  // the position that it is about.
+  asio::awaitable<void> carry(LiveTable::Message message) {
+    while (true) {
+      co_await until_reached();
+      const auto table = table_;
+      if (!table) co_return;  // everything has been said
+      const auto carried = co_await called_back<Carried>(
+          [&](auto done) { table->message(shared_from_this(), message, std::move(done)); });
+      if (carried == Carried::Done) co_return;
+      if (table_ == table && !reaching_) come_back();
+      if (carried == Carried::Uncertain && !message->contains("version")) {
+        send(refusal_to(*message, table_moved()));
+        co_return;
+      }
     }
   }
 
   // What the coach has found so far in the game of this table; nothing before it is over.
   asio::awaitable<void> analysis(const Json& message) {
-    const auto record = co_await called_back<std::string>([&](auto done) {
-      table_->look([done](const GameTable* found, Milliseconds) {
-        done(found && found->is_over() ? found->record(std::nullopt) : "");
-      });
-    });
+    const auto record =
+        co_await called_back<std::string>([&](auto done) { table_->look_back(std::move(done)); });
     send(co_await called_back<std::shared_ptr<const std::string>>([&](auto done) {
       const auto job = [this, &message, &record, done](const std::stop_token&) {
-        done(analysis_told(message, record));
+        done(analysis_told(context_.analyses, message, record, address));
       };
       if (!context_.desk.offer(false, {address, ""}, job, kMostAnalysesAsked))
         done(refusal_to(message, Problem("too_many", "Too much is asked from here at once.")));
     }));
-  }
-
-  std::shared_ptr<const std::string> analysis_told(const Json& message, const std::string& record) {
-    try {
-      if (record.empty()) throw Problem("not_over", "A game is looked through when it is over.");
-      Json found = Json::parse(context_.analyses.ask(record, address));
-      found["type"] = "analysis";
-      if (message.contains("id")) found["id"] = message["id"];
-      return std::make_shared<const std::string>(text_of(found));
-    } catch (const Problem& problem) {
-      return refusal_to(message, problem);
-    } catch (const std::exception& error) {
-      return refusal_to(message, Problem("internal", error.what()));
-    }
   }
 
   asio::awaitable<void> join(Json message) {
@@ -184,37 +200,80 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
       send(refusal_to(message, Problem("bad_request", "\"game\" is missing.")));
       co_return;
     }
-    const auto found = co_await called_back<std::shared_ptr<HostedTable>, std::optional<StoreError>>(
-        [&](auto done) { context_.hall.find(game->get<std::string>(), std::move(done)); });
-    const std::shared_ptr<HostedTable> table = std::get<0>(found);
-    if (table_ && table_ != table) std::exchange(table_, nullptr)->leave(id);
-    if (!table) co_return refuse_unknown(message, std::get<1>(found));
-    const auto problem = co_await called_back<std::optional<Problem>>(
-        [&](auto done) { table->join(shared_from_this(), message, std::move(done)); });
+    reaching_ = true;
+    const auto problem = co_await reach(std::make_shared<const Json>(message), false);
+    reaching_ = false;
     if (problem) {
       co_await refuse_join(message, *problem);
       co_return;
     }
-    table_ = table;
+    message.erase("id");
+    joined_ = std::make_shared<const Json>(std::move(message));
     timer_.cancel();
     told_lag_ = 0;
     if (!std::exchange(measured_, true)) ping();
   }
 
-  // Looking for it was a request like any other.
-  void refuse_unknown(const Json& message, const std::optional<StoreError>& problem) {
-    send(refusal_to(message,
-                    problem ? storage_problem(*problem) : Problem("no_game", "There is no such game.")));
-    if (!context_.addresses.may_request(address)) hang_up("too_many", "Too many games that do not exist.");
+  // Joins, wherever the table is. Whatever keeps us from it, if anything does; with patience not the store.
+  asio::awaitable<std::optional<Problem>> reach(LiveTable::Message message, bool patient) {
+    const std::string game = message->at("game").get<std::string>();
+    const auto give_up = Clock::now() + kLookFor;
+    while (true) {
+      moved_ = false;
+      const auto [place, problem] = co_await called_back<Hall::Place, std::optional<StoreError>>(
+          [&](auto done) { context_.hall.find(game, std::move(done)); });
+      const std::shared_ptr<LiveTable> table = way_to(context_, game, place);
+      if (table_ && table_ != table) std::exchange(table_, nullptr)->leave(id);
+      if (problem && !patient) co_return storage_problem(*problem);
+      if (!problem && !place.exists) co_return Problem("no_game", "There is no such game.");
+      std::optional<Problem> refused = table_moved();
+      if (table) {
+        refused = co_await called_back<std::optional<Problem>>(
+            [&](auto done) { table->join(shared_from_this(), message, std::move(done)); });
+      }
+      if (refused && !is_moved(refused)) co_return refused;
+      if (!refused) table_ = table;
+      if (!refused && !moved_) co_return std::nullopt;
+      if (last_sent_ || Clock::now() > give_up) co_return table_moved();
+      co_await sleep(kLookAgain);
+    }
+  }
+
+  // Joins again as the other side did, who learns what has happened meanwhile.
+  void come_back() {
+    reaching_ = true;
+    asio::co_spawn(socket_.get_executor(), reach(joined_, true),
+                   [self = shared_from_this()](std::exception_ptr thrown, std::optional<Problem> problem) {
+                     self->came_back(thrown || problem);
+                   });
+  }
+
+  void came_back(bool in_vain) {
+    reaching_ = false;
+    reached_.cancel();
+    if (std::exchange(told_lag_, 0) != 0 && !round_trips_.empty()) tell_lag();
+    if (in_vain) hang_up("moved", "The table has moved. Come back with the same link.");
+    if (last_sent_ && table_) std::exchange(table_, nullptr)->leave(id);
+  }
+
+  asio::awaitable<void> until_reached() {
+    while (reaching_ && !last_sent_) {
+      error_code cancelled;
+      reached_.expires_at(Clock::time_point::max());
+      co_await reached_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+    }
   }
 
   asio::awaitable<void> refuse_join(const Json& message, const Problem& problem) {
-    const bool wrong_key = problem.code == "wrong_key";
+    const bool wrong_key = problem.code == "wrong_key", unknown = problem.code == "no_game";
     if (wrong_key) {
       ++context_.metrics.wrong_keys;
       co_await sleep(context_.addresses.wrong_key(address));
     }
     send(refusal_to(message, problem));
+    // Looking for it was a request like any other.
+    if (unknown && !context_.addresses.may_request(address))
+      hang_up("too_many", "Too many games that do not exist.");
     if (wrong_key && ++wrong_keys_ == kWrongKeysBeforeBye)
       hang_up("wrong_key", "Too many links that open nothing.");
   }
@@ -239,8 +298,12 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     const auto took = Clock::now() - *std::exchange(pinged_, std::nullopt);
     round_trips_.push_back(std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
     if (round_trips_.size() > kRoundTrips) round_trips_.pop_front();
+    tell_lag();
+  }
+
+  void tell_lag() {
     const Milliseconds lag = *std::min_element(round_trips_.begin(), round_trips_.end());
-    if (std::abs(lag - told_lag_) < kLagThatMatters) return;
+    if (!table_ || std::abs(lag - told_lag_) < kLagThatMatters) return;
     told_lag_ = lag;
     table_->lag(id, lag);
   }
@@ -289,12 +352,15 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
 
   Context& context_;
   websocket::stream<beast::tcp_stream> socket_;
-  asio::steady_timer timer_, unread_, ping_timer_;
+  asio::steady_timer timer_, unread_, reached_, ping_timer_;
   std::optional<Clock::time_point> pinged_;  // and not answered yet
   std::deque<Milliseconds> round_trips_;
   Milliseconds told_lag_ = 0;  // what the table knows
   Bucket messages_;
-  std::shared_ptr<HostedTable> table_;
+  std::shared_ptr<LiveTable> table_;
+  LiveTable::Message joined_;  // the message, to join again with
+  bool reaching_ = false;      // the table is looked for
+  bool moved_ = false;         // ... and has moved meanwhile
   int wrong_keys_ = 0;
   std::deque<std::shared_ptr<const std::string>> unsent_;
   std::size_t unsent_bytes_ = 0;

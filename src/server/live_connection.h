@@ -16,6 +16,8 @@ class LiveConnection {
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   // Says `bye` with a code and a sentence and hangs up, once everything before is sent.
   virtual void hang_up(std::string_view code, std::string_view sentence) = 0;
+  // The table is not here any more: it has to be looked for again.
+  virtual void moved() = 0;
 
   const ConnectionId id;
   const std::string address;

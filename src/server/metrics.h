@@ -38,6 +38,7 @@ struct Metrics {
   std::atomic<std::int64_t> unreadable = 0;      // games whose entries make no game
   std::atomic<std::uint64_t> not_stored = 0;     // attempts that the disk refused
   std::atomic<std::uint64_t> tables_failed = 0;  // closed because of an exception, to be opened again
+  std::atomic<std::uint64_t> tables_fenced = 0;  // another node had them
   std::atomic<std::uint64_t> clock_steps = 0;    // times that the computer's clock was set
   Histogram stored;                              // from a message to its entries being on disk
   Histogram thought;                             // for one move of the computer

@@ -49,6 +49,7 @@ struct ServerOptions {
   std::vector<std::string> house;    // addresses of this computer at which others of the house may be let in
   std::vector<std::string> origins;  // further pages that may use this server, such as "https://example.org"
   bool behind_proxy = false;         // X-Forwarded-For says where a connection comes from
+  std::string nats;  // the URL at which the nodes of this server meet; empty: this is the only one
   unsigned network_threads = 2;
   unsigned thinking_threads = 2;
   Limits limits;

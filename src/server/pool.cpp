@@ -23,21 +23,19 @@ Pool::~Pool() {
   for (std::jthread& thread : threads_) thread.request_stop();
 }
 
-std::stop_source Pool::push(bool quick, Asker asker, Job job) {
-  WaitingJob waiting{std::move(asker), std::move(job), {}};
-  std::stop_source stop = waiting.stop;
+void Pool::push(bool quick, Asker asker, Job job, std::stop_source stop) {
+  WaitingJob waiting{std::move(asker), std::move(job), std::move(stop)};
   FairQueue& queue = quick ? quick_ : long_;
   const std::size_t before = queue.size();
   queue.push(std::move(waiting));
   const std::size_t unwanted = before + 1 - queue.size();
   dropped_ += unwanted;
   unfinished_ += 1 - static_cast<std::int64_t>(unwanted);
-  return stop;
 }
 
-std::stop_source Pool::submit(bool quick, Asker asker, Job job) {
+std::stop_source Pool::submit(bool quick, Asker asker, Job job, std::stop_source stop) {
   std::unique_lock lock(mutex_);
-  std::stop_source stop = push(quick, std::move(asker), std::move(job));
+  push(quick, std::move(asker), std::move(job), stop);
   lock.unlock();
   waiting_.notify_all();  // not each of them takes each job
   return stop;
@@ -46,7 +44,7 @@ std::stop_source Pool::submit(bool quick, Asker asker, Job job) {
 bool Pool::offer(bool quick, Asker asker, Job job, std::size_t most) {
   std::unique_lock lock(mutex_);
   if ((quick ? quick_ : long_).waiting_of(asker.address) >= most) return false;
-  push(quick, std::move(asker), std::move(job));
+  push(quick, std::move(asker), std::move(job), {});
   lock.unlock();
   waiting_.notify_all();
   return true;

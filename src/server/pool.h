@@ -22,7 +22,7 @@ class Pool {
   ~Pool();  // stops what is running; what waits is dropped
 
   // A stop drops the job where it waits, and is passed on to it where it runs.
-  std::stop_source submit(bool quick, Asker asker, Job job);
+  std::stop_source submit(bool quick, Asker asker, Job job, std::stop_source stop = {});
   // The same unless so many of the address wait already; false: it was not taken.
   bool offer(bool quick, Asker asker, Job job, std::size_t most);
   // Before everything else that waits, to see whether anything is done at all.
@@ -33,7 +33,7 @@ class Pool {
   const Histogram& waited() const { return waited_; }
 
  private:
-  std::stop_source push(bool quick, Asker asker, Job job);
+  void push(bool quick, Asker asker, Job job, std::stop_source stop);
   void run(const std::stop_token& stop, bool only_quick);
   void work_on(WaitingJob job, const std::stop_token& stop);
 

@@ -7,6 +7,7 @@
 #include "server/api.h"
 #include "server/context.h"
 #include "server/log.h"
+#include "server/nodes/nodes.h"
 #include "store/contained.h"
 
 namespace bastide {
@@ -24,6 +25,7 @@ ApiAnswer unhealthy(const std::string& problem) {
 boost::asio::awaitable<ApiAnswer> health(Context& context) {
   if (context.closing) co_return unhealthy("closing");
   if (const std::string trouble = context.store->trouble(); !trouble.empty()) co_return unhealthy(trouble);
+  if (context.nodes && !context.nodes->bus().connected()) co_return unhealthy("nats");
   const auto trial = context.health.trial();
   const auto until = trial->begun + context.options.limits.healthy_within;
   boost::asio::steady_timer timer(context.io);
@@ -78,6 +80,17 @@ ApiAnswer metrics_text(const Context& context) {
   add("entries_total", "counter", "Entries on disk.", context.store->entries_written());
   counter("not_stored_total", "Attempts that could not be stored.", metrics.not_stored);
   gauge("storage_works", "1 while games can be stored.", context.store->works());
+  if (context.nodes) {
+    const Bus& bus = context.nodes->bus();
+    gauge("nats_connected", "1 while the other nodes can be reached.", bus.connected());
+    add("nats_sent_total", "counter", "Messages to other nodes.", bus.sent());
+    add("nats_received_total", "counter", "Messages from other nodes.", bus.received());
+    gauge("distant_connections", "Connections here whose table is on another node.", context.nodes->links());
+    gauge("guests", "Connections of other nodes to tables here.", context.nodes->guests());
+    counter("tables_fenced_total", "Tables that another node had taken over.", metrics.tables_fenced);
+    add("thought_elsewhere_total", "counter", "Questions to the computer that others have answered.",
+        context.nodes->thinkers()->answered());
+  }
   text += metrics.stored.text("bastide_stored_seconds", "From a message to its entries being on disk.");
   text += metrics.thought.text("bastide_thought_seconds", "One move of the computer.");
   text += context.pool.waited().text("bastide_thinking_waited_seconds",

@@ -16,6 +16,7 @@
 #include "server/await.h"
 #include "server/context.h"
 #include "server/http.h"
+#include "server/nodes/nodes.h"
 #include "store/contained.h"
 #include "text/words.h"
 
@@ -28,9 +29,12 @@ using asio::ip::tcp;
 
 constexpr std::chrono::seconds kPatience{3};  // with those who do not hang up
 
-std::unique_ptr<Context> make_context(const ServerOptions& options) {
+std::unique_ptr<Context> make_context(ServerOptions options) {
+  if (!options.nats.empty()) options.node = new_game();
   try {
-    return std::make_unique<Context>(options);
+    auto context = std::make_unique<Context>(options);
+    if (!options.nats.empty()) context->nodes = std::make_shared<Nodes>(*context, options.nats, options.node);
+    return context;
   } catch (const StoreError& error) {
     throw Complaint(error.what());
   }
@@ -80,6 +84,10 @@ struct Server::Inside {
   void run() {
     context->house.set_doors(endpoint.port(),
                              [this](const auto& addresses) { return open_doors(addresses); });
+    if (context->nodes) {
+      context->hall.set_thinkers(context->nodes->thinkers());
+      context->nodes->start();
+    }
     accept(doors.front());
     context->hall.start();
     for (unsigned i = 0; i < context->options.network_threads; ++i)
@@ -127,6 +135,7 @@ struct Server::Inside {
     context->closing = true;
     close_doors();
     context->hall.stop();
+    if (context->nodes) context->hall.hand_over();
     {
       const std::lock_guard lock(context->live_mutex);
       for (const auto& [id, connection] : context->live) {
@@ -134,11 +143,26 @@ struct Server::Inside {
           open->hang_up("closing", "The server closes. Every game is kept; come back with the same link.");
       }
     }
-    const auto until = std::chrono::steady_clock::now() + kPatience;
-    while (context->metrics.live > 0 && std::chrono::steady_clock::now() < until)
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    wait_until(
+        [this] { return context->metrics.live == 0 && (!context->nodes || !context->hall.has_tables()); });
+    if (context->nodes) give_back_leases();
     context->io.stop();
     threads.clear();
+  }
+
+  // The others take the tables at once, and not only when this node is missed.
+  void give_back_leases() {
+    const auto done = std::make_shared<std::atomic<bool>>(false);
+    context->store->release_all([done](const std::optional<StoreError>&) { *done = true; });
+    wait_until([&] { return done->load(); });
+    context->nodes->stop();
+  }
+
+  template <class Condition>
+  static void wait_until(const Condition& condition) {
+    const auto until = std::chrono::steady_clock::now() + kPatience;
+    while (!condition() && std::chrono::steady_clock::now() < until)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
 
   std::unique_ptr<Context> context;
@@ -183,7 +207,7 @@ std::uint64_t allow_many_files() {
   return files.rlim_cur;
 }
 
-void Server::wait_for_signal() {
+void wait_for_end() {
   asio::io_context io;
   asio::signal_set signals(io, SIGINT, SIGTERM);
   signals.async_wait([](const boost::system::error_code&, int) {});

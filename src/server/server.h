@@ -18,13 +18,14 @@ class Server {
   // For the phones and computers of the same house, which may still have to be let in.
   std::vector<std::string> house_links() const;
   bool is_open_to_house() const;
-  // Returns when the process is asked to end (SIGINT, SIGTERM).
-  void wait_for_signal();
 
  private:
   struct Inside;
   std::unique_ptr<Inside> inside_;
 };
+
+// Returns when the process is asked to end (SIGINT, SIGTERM).
+void wait_for_end();
 
 // Every connection is an open file: as many as the system lets this process have, which is the answer.
 std::uint64_t allow_many_files();

@@ -11,4 +11,8 @@ Problem storage_problem(const StoreError& error) {
   return Problem("disk", "This cannot be kept now: the server's disk takes nothing. Nothing was changed.");
 }
 
+bool is_fenced(const std::optional<StoreError>& problem) {
+  return problem && problem->problem == StoreProblem::Fenced;
+}
+
 }  // namespace bastide

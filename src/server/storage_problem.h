@@ -8,4 +8,7 @@ namespace bastide {
 
 Problem storage_problem(const StoreError& error);
 
+// Another node has the game by now.
+bool is_fenced(const std::optional<StoreError>& problem);
+
 }  // namespace bastide

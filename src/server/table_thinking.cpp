@@ -38,41 +38,76 @@ void HostedTable::ask_no_more() {
   hints_asked_.clear();
 }
 
-// Whoever was stopped may have answered in a hurry: that is no answer.
-template <class Find, class Use>
-HostedTable::Asked HostedTable::ask(Thinking question, bool quick, Find find, Use use) {
-  const std::int64_t ticket = question.ticket;
-  auto job = [self = shared_from_this(), question = std::move(question), find,
-              use](const std::stop_token& stop) {
-    try {
-      self->enqueue([table = self.get(), stop, ticket = question.ticket, answer = find(question, stop), use] {
-        if (!stop.stop_requested() && table->table_) use(*table, ticket, answer);
-      });
-    } catch (const std::exception& error) {
-      self->enqueue([what = std::string(error.what())] { throw std::runtime_error(what); });
-    }
-  };
-  return {ticket, hall_.pool().submit(quick, {address_, id_}, std::move(job))};
-}
+namespace {
 
-HostedTable::Asked HostedTable::think(Thinking question) {
-  const auto find = [this](const Thinking& asked, const std::stop_token& stop) {
+// The computer's move.
+struct Move {
+  static constexpr const char* kName = "move";
+  static Action find(const Thinking& asked, const std::stop_token& stop, Metrics& metrics) {
     const auto begun = std::chrono::steady_clock::now();
     const Action action = computer_move(asked, stop);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-    metrics_.thought.add(took.count());
+    metrics.thought.add(took.count());
     return action;
+  }
+  static Action read(const Json& answer) { return action_of_bits(answer.get<std::uint32_t>()); }
+};
+
+// A hint for a person.
+struct Advice {
+  static constexpr const char* kName = "advice";
+  static Json find(const Thinking& asked, const std::stop_token& stop, Metrics&) {
+    return advice_on(asked, stop);
+  }
+  static Json read(const Json& answer) { return answer; }
+};
+
+}  // namespace
+
+// Whoever was stopped may have answered in a hurry: that is no answer.
+template <class Kind, class Use>
+HostedTable::Asked HostedTable::ask(Thinking question, bool quick, Kind, Use use) {
+  const std::stop_source stop;
+  const std::int64_t ticket = question.ticket;
+  const Asker asker{address_, id_};
+  const auto found = [self = shared_from_this(), ticket, token = stop.get_token(), use](auto answer) {
+    self->enqueue([table = self.get(), token, ticket, answer = std::move(answer), use] {
+      if (!token.stop_requested() && table->table_) use(*table, ticket, answer);
+    });
   };
+  auto asked = std::make_shared<const Thinking>(std::move(question));
+  const auto here = [self = shared_from_this(), stop, quick, asker, asked, found] {
+    self->hall_.pool().submit(
+        quick, asker,
+        [self, asked, found](const std::stop_token& stopped) {
+          try {
+            found(Kind::find(*asked, stopped, self->metrics_));
+          } catch (const std::exception& error) {
+            self->enqueue([what = std::string(error.what())] { throw std::runtime_error(what); });
+          }
+        },
+        stop);
+  };
+  if (!hall_.thinkers()) {
+    here();
+  } else {
+    hall_.thinkers()->ask(
+        {Kind::kName, question_text(*asked), quick, asker}, stop.get_token(),
+        [here, found](const std::optional<Json>& answer) { answer ? found(Kind::read(*answer)) : here(); });
+  }
+  return {ticket, stop};
+}
+
+HostedTable::Asked HostedTable::think(Thinking question) {
   const bool quick = is_quick(question);
-  return ask(std::move(question), quick, find, [](HostedTable& table, std::int64_t ticket, Action action) {
+  return ask(std::move(question), quick, Move(), [](HostedTable& table, std::int64_t ticket, Action action) {
     table.asked_.reset();
     table.settle(table.table_->computer_decided(ticket, action, table.now()), nullptr);
   });
 }
 
 HostedTable::Asked HostedTable::advise(Thinking question) {
-  const auto find = [](const Thinking& asked, const std::stop_token& stop) { return advice_on(asked, stop); };
-  return ask(std::move(question), false, find,
+  return ask(std::move(question), false, Advice(),
              [](HostedTable& table, std::int64_t ticket, const Json& answers) {
                std::erase_if(table.hints_asked_, [&](const Asked& asked) { return asked.ticket == ticket; });
                table.settle(table.table_->hint_found(ticket, answers, table.now()), nullptr);

@@ -19,6 +19,7 @@ unsigned status_of(const std::string& code) {
   if (code == "wrong_key" || code == "not_host") return 403;
   if (code == "method") return 405;
   if (code == "too_many") return 429;
+  if (code == "moved") return 421;
   if (code == "disk" || code == "damaged") return 503;
   return 400;
 }

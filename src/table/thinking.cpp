@@ -13,6 +13,10 @@ Action computer_move(const Thinking& question, const StopToken& stop, double pat
   return player.decide(*question.state, stop);
 }
 
+Action action_of_bits(std::uint32_t bits) {
+  return Action(static_cast<Verb>(bits >> 24), bits & 0xffff, bits >> 16 & 0xff);
+}
+
 double patience_for(const Thinking& question, double patience) {
   return question.untimed ? kUntimed : patience;
 }

@@ -12,6 +12,9 @@ bool is_quick(const Thinking& question);
 // With patience it takes so many times the time of its level where it needs it.
 Action computer_move(const Thinking& question, const StopToken& stop = {}, double patience = 1);
 
+// One that was carried as a number (Action::bits).
+Action action_of_bits(std::uint32_t bits);
+
 // The same for the player of a level.
 double patience_for(const Thinking& question, double patience);
 

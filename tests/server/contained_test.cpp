@@ -17,6 +17,7 @@ class ThrowingConnection : public LiveConnection {
     ++sent;
   }
   void hang_up(std::string_view, std::string_view) override { hung_up.set_value(); }
+  void moved() override {}
   std::atomic<bool> throws = true;
   std::atomic<int> sent = 0;
   std::promise<void> hung_up;
@@ -39,7 +40,8 @@ class Contained : public testing::Test {
     context_.hall.create(
         created, [&](const std::string& game, const std::optional<StoreError>&) { made.set_value(game); });
     std::promise<std::shared_ptr<HostedTable>> found;
-    context_.hall.find(made.get_future().get(), [&](auto table, const auto&) { found.set_value(table); });
+    context_.hall.find(made.get_future().get(),
+                       [&](auto place, const auto&) { found.set_value(place.here); });
     table_ = found.get_future().get();
   }
   ~Contained() override {
@@ -55,7 +57,7 @@ class Contained : public testing::Test {
 
   std::optional<Problem> join(const std::shared_ptr<ThrowingConnection>& connection) {
     std::promise<std::optional<Problem>> joined;
-    table_->join(connection, {{"type", "join"}, {"keys", {"red"}}},
+    table_->join(connection, std::make_shared<const Json>(Json{{"type", "join"}, {"keys", {"red"}}}),
                  [&](const auto& problem) { joined.set_value(problem); });
     return joined.get_future().get();
   }
@@ -84,8 +86,9 @@ TEST_F(Contained, AMessageThatFailsIsDealtWith) {
   thrower->throws = false;
   ASSERT_FALSE(join(thrower));
   thrower->throws = true;
-  std::promise<void> done;
-  table_->message(thrower, {{"type", "look"}, {"version", 1}}, [&] { done.set_value(); });
+  std::promise<Carried> done;
+  table_->message(thrower, std::make_shared<const Json>(Json{{"type", "look"}, {"version", 1}}),
+                  [&](Carried carried) { done.set_value(carried); });
   done.get_future().wait();  // for ever where its connection waits for an answer that never comes
   thrower->hung_up.get_future().wait();
 }

@@ -16,11 +16,9 @@
 
 namespace bastide {
 
-namespace {
-
-// Another program, with its output there. The words are laid out before: what other threads were doing with
-// the memory may stand still for ever in the child.
-pid_t started(const std::vector<std::string>& command, int output) {
+// The words are laid out before: what other threads were doing with the memory may stand still for ever in
+// the child.
+pid_t start_program(const std::vector<std::string>& command, int output) {
   std::vector<char*> words;
   for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
@@ -31,8 +29,6 @@ pid_t started(const std::vector<std::string>& command, int output) {
   execvp(words[0], words.data());
   _exit(98);
 }
-
-}  // namespace
 
 void ServerProcess::start() {
   const std::filesystem::path said = folder_ / "said";
@@ -46,7 +42,7 @@ void ServerProcess::start() {
                                       "100000",        "--messages-per-second",
                                       "100000"};
   command.insert(command.end(), options_.begin(), options_.end());
-  process_ = started(command, out);
+  process_ = start_program(command, out);
   close(out);
   EXPECT_TRUE(eventually([&] { return find_port() || has_ended(); }) && process_ > 0)
       << "the server does not start: " << log();
@@ -76,6 +72,8 @@ void ServerProcess::wait_for(int signal) {
 
 void ServerProcess::kill_now() { wait_for(SIGKILL); }
 
+void ServerProcess::signal(int number) const { kill(process_, number); }
+
 void ServerProcess::end() { wait_for(SIGTERM); }
 
 std::string ServerProcess::log() const {
@@ -86,7 +84,7 @@ std::string ServerProcess::log() const {
 Finished run_program(const std::vector<std::string>& command) {
   int ends[2];
   EXPECT_EQ(pipe2(ends, O_CLOEXEC), 0);
-  const pid_t child = started(command, ends[1]);
+  const pid_t child = start_program(command, ends[1]);
   close(ends[1]);
   Finished finished;
   char part[1000];

@@ -20,6 +20,7 @@ class ServerProcess {
   void start();
   void kill_now();  // as when the power fails, but for the disk
   void end();       // as systemctl does
+  void signal(int number) const;
 
   unsigned short port() const { return port_; }
   std::filesystem::path store() const { return folder_ / "games.sqlite"; }
@@ -35,6 +36,9 @@ class ServerProcess {
   std::atomic<unsigned short> port_ = 0;
   pid_t process_ = 0;
 };
+
+// Another program, found as a shell would, with its output there.
+pid_t start_program(const std::vector<std::string>& command, int output);
 
 struct Finished {
   int code = -1;

@@ -9,15 +9,14 @@ namespace bastide {
 
 using namespace std::chrono_literals;
 
-ToldPlayer::ToldPlayer(const ServerProcess& server, int number)
-    : server_(server), dice_(static_cast<unsigned>(number)) {
+ToldPlayer::ToldPlayer(Door door, int number) : door_(std::move(door)), dice_(static_cast<unsigned>(number)) {
   const bool computer = number % 3 == 0;
   const Json body = {{"setup", {{"rules", number % 2 ? "classic" : "new-full"}}},
                      {"seats",
                       {{{"colour", "red"}, {"kind", "here"}},
                        {{"colour", "blue"}, {"kind", computer ? "computer" : "here"}, {"level", "child"}}}},
                      {"draw_by_hand", false}};
-  const HttpReply reply = http(server.port(), "POST", "/api/v1/games", body.dump());
+  const HttpReply reply = http(door_(), "POST", "/api/v1/games", body.dump());
   EXPECT_EQ(reply.status, 201u) << reply.body;
   const Json made = reply.json();
   game_ = made.at("game");
@@ -33,7 +32,7 @@ Json ToldPlayer::join() const {
 void ToldPlayer::play(const std::atomic<bool>& stop) {
   while (!stop && !over_) {
     try {
-      LiveClient client(server_.port());
+      LiveClient client(door_());
       session(client, [&] { return stop.load(); });
     } catch (const std::exception&) {
       // The server is dead just now.
@@ -45,14 +44,14 @@ void ToldPlayer::play(const std::atomic<bool>& stop) {
 void ToldPlayer::play_on(int news) {
   const int wanted = news_ + news;
   for (int tries = 0; tries < 120 && !over_ && news_ < wanted; ++tries) {  // the table may be paused
-    LiveClient client(server_.port());
+    LiveClient client(door_());
     session(client, [&] { return news_ >= wanted; });
   }
   EXPECT_TRUE(over_ || news_ >= wanted) << game_ << " does not go on";
 }
 
 void ToldPlayer::compare() const {
-  const HttpReply reply = http(server_.port(), "GET", "/api/v1/games/" + game_ + "/record", "",
+  const HttpReply reply = http(door_(), "GET", "/api/v1/games/" + game_ + "/record", "",
                                {{"Authorization", "Bearer " + keys_[0]}});
   ASSERT_EQ(reply.status, 200u) << game_ << ": " << reply.body;
   std::istringstream lines(reply.body);
@@ -94,8 +93,10 @@ void ToldPlayer::session(LiveClient& client, Stop stop) {
       // The table was paused and goes on: the same again.
       if (refused && message.at("type") == "table" && message.at("table").at("paused").is_null()) return;
       if (message.at("type") == "ok") remember(message.at("seq"), Json::array());
+      // The table was looked for again: it is as it is now, whatever we said.
+      if (message.at("type") == "welcome") break;
     } while (message.at("type") != "update");
-    remember(message.at("seq"), message.at("played"));
+    remember(message.at("seq"), message.at(message.at("type") == "welcome" ? "log" : "played"));
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <random>
 
 #include "client.h"
@@ -11,7 +12,11 @@ namespace bastide {
 
 class ToldPlayer {
  public:
-  ToldPlayer(const ServerProcess& server, int number);  // with a new table
+  // With a new table, at a server that may have several doors.
+  using Door = std::function<unsigned short()>;
+  ToldPlayer(Door door, int number);
+  ToldPlayer(const ServerProcess& server, int number)
+      : ToldPlayer([&server] { return server.port(); }, number) {}
 
   // Until it is asked to stop or the game is over, however often the server goes away.
   void play(const std::atomic<bool>& stop);
@@ -30,7 +35,7 @@ class ToldPlayer {
   void session(LiveClient& client, Stop stop);
   void remember(std::int64_t seq, const Json& played);
 
-  const ServerProcess& server_;
+  const Door door_;
   std::mt19937 dice_;
   std::string game_;
   std::vector<std::string> keys_;

@@ -25,6 +25,8 @@ interface Waiting {
 }
 
 const retrySeconds = [1, 2, 4, 8, 10];
+/** When the host sends us away to another: at once, but not all in the same moment. */
+const soonSeconds = () => 0.1 + 0.4 * Math.random();
 const chatKept = 200;
 
 export class LiveGame {
@@ -63,6 +65,7 @@ export class LiveGame {
   #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #tries = 0;
+  #sentAway = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
@@ -113,7 +116,8 @@ export class LiveGame {
     this.#forgetWaiting();
     if (this.#closed || this.connection === 'refused' || this.connection === 'elsewhere') return;
     if (this.connection === 'open') this.connection = 'lost';
-    const seconds = retrySeconds[Math.min(this.#tries++, retrySeconds.length - 1)]!;
+    const seconds = this.#sentAway ? soonSeconds() : retrySeconds[Math.min(this.#tries++, retrySeconds.length - 1)]!;
+    this.#sentAway = false;
     if (this.#tries > 1 && this.connection === 'connecting') this.connection = 'lost';
     this.#timer = setTimeout(() => this.#connect(), seconds * 1000);
   }
@@ -233,6 +237,7 @@ export class LiveGame {
         break;
       case 'bye':
         if (message.code === 'deleted') this.table = null;
+        this.#sentAway = ['closing', 'moved'].includes(message.code);
         this.#refusedToJoin(message);
         break;
     }

@@ -49,6 +49,16 @@ it('gives every question its own answer, and the reason of a refusal', async () 
   expect((await look).left.total).toBe(7);
 });
 
+it('comes back at once where the host sends it away', () => {
+  host.open();
+  welcome(4);
+  host.say({ type: 'bye', code: 'closing', text: 'The server closes.' });
+  host.cut();
+  expect([live.connection, host.lines]).toEqual(['lost', 1]);
+  vi.advanceTimersByTime(500);
+  expect(host.lines).toBe(2);
+});
+
 it('comes back by itself, says what it saw last, and hears what it missed', async () => {
   host.open();
   welcome(4);

@@ -1,0 +1,223 @@
+#include "server/nodes/bus.h"
+
+#include <nats/nats.h>
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/post.hpp>
+#include <charconv>
+
+#include "store/contained.h"
+#include "text/words.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::string_view kRootSubject = "bastide.";
+constexpr std::string_view kIn = "in", kAnswer = "answer.";
+constexpr int kFlushWithin = 2000;  // milliseconds
+constexpr int kPendingMessages = 1 << 20, kPendingBytes = 256 << 20;
+
+std::string subject_of(const std::string& name) {
+  return std::string(kRootSubject) + "at." + name + "." + std::string(kIn);
+}
+
+std::string shared_subject(const std::string& subject) { return std::string(kRootSubject) + subject; }
+
+void expect(natsStatus status, const std::string& what) {
+  if (status != NATS_OK) throw Complaint(what + ": " + natsStatus_GetText(status) + ".");
+}
+
+std::string text_in(natsMsg* message) {
+  const int size = natsMsg_GetDataLength(message);
+  return {natsMsg_GetData(message), static_cast<std::size_t>(size)};
+}
+
+std::string reply_in(natsMsg* message) {
+  const char* reply = natsMsg_GetReply(message);
+  return reply ? reply : "";
+}
+
+std::unique_ptr<natsOptions, decltype(&natsOptions_Destroy)> options_for(const std::string& url) {
+  natsOptions* made = nullptr;
+  expect(natsOptions_Create(&made), "NATS");
+  std::unique_ptr<natsOptions, decltype(&natsOptions_Destroy)> options(made, natsOptions_Destroy);
+  expect(natsOptions_SetURL(made, url.c_str()), "--nats needs an URL such as nats://127.0.0.1:4222");
+  natsOptions_SetName(made, "bastide");
+  natsOptions_SetMaxReconnect(made, -1);  // for ever
+  natsOptions_SetReconnectWait(made, 100);
+  natsOptions_SetReconnectJitter(made, 100, 100);
+  natsOptions_SetTimeout(made, 2000);
+  natsOptions_SetPingInterval(made, 1000);
+  natsOptions_SetMaxPingsOut(made, 2);
+  natsOptions_SetReconnectBufSize(made, 1);  // what could not be sent is asked again, not sent late
+  return options;
+}
+
+}  // namespace
+
+Bus::Bus(boost::asio::io_context& io, const std::string& url, std::string name)
+    : name_(std::move(name)),
+      base_(std::string(kRootSubject) + "at." + name_ + "."),
+      strand_(boost::asio::make_strand(io)) {
+  connect(url);
+}
+
+void Bus::connect(const std::string& url) {
+  const auto options = options_for(url);
+  natsOptions_SetReconnectedCB(
+      options.get(), [](natsConnection*, void* bus) { static_cast<Bus*>(bus)->gap(); }, this);
+  natsOptions_SetErrorHandler(
+      options.get(),
+      [](natsConnection*, natsSubscription*, natsStatus status, void* bus) {
+        spdlog::warn("event=bus_problem problem=\"{}\"", natsStatus_GetText(status));
+        if (status == NATS_SLOW_CONSUMER) static_cast<Bus*>(bus)->gap();
+      },
+      this);
+  expect(natsConnection_Connect(&connection_, options.get()), "NATS cannot be reached at " + url);
+  natsSubscription* subscription = nullptr;
+  const natsStatus status =
+      natsConnection_Subscribe(&subscription, connection_, (base_ + ">").c_str(), take_in, this);
+  if (status != NATS_OK) natsConnection_Destroy(connection_);
+  expect(status, "NATS");
+  natsSubscription_SetPendingLimits(subscription, kPendingMessages, kPendingBytes);
+  subscriptions_.push_back(subscription);
+  natsConnection_FlushTimeout(connection_, kFlushWithin);  // from now on we are heard of
+}
+
+Bus::~Bus() {
+  *alive_ = false;
+  if (connected()) natsConnection_FlushTimeout(connection_, kFlushWithin);
+  natsConnection_Close(connection_);
+  for (natsSubscription* subscription : subscriptions_) natsSubscription_Destroy(subscription);
+  for (natsSubscription* subscription : turns_) natsSubscription_Destroy(subscription);
+  natsConnection_Destroy(connection_);
+}
+
+void Bus::listen(Listener listener) {
+  const std::lock_guard lock(mutex_);
+  listener_ = std::move(listener);
+}
+
+void Bus::on_gap(std::function<void()> gap) {
+  const std::lock_guard lock(mutex_);
+  gap_ = std::move(gap);
+}
+
+void Bus::take_turns(const std::string& subject, Listener listener) {
+  in_turn_.push_back({this, std::move(listener)});
+  natsSubscription* subscription = nullptr;
+  expect(natsConnection_QueueSubscribe(&subscription, connection_, shared_subject(subject).c_str(), "bastide",
+                                       take_in_turn, &in_turn_.back()),
+         "NATS");
+  turns_.push_back(subscription);
+  natsConnection_FlushTimeout(connection_, kFlushWithin);
+}
+
+void Bus::end_turns() {
+  for (natsSubscription* subscription : turns_) natsSubscription_Unsubscribe(subscription);
+}
+
+bool Bus::connected() const { return natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED; }
+
+void Bus::publish(const std::string& subject, const std::string& reply, const std::string& text) {
+  ++sent_;
+  const auto size = static_cast<int>(text.size());
+  const natsStatus status =
+      reply.empty()
+          ? natsConnection_Publish(connection_, subject.c_str(), text.data(), size)
+          : natsConnection_PublishRequest(connection_, subject.c_str(), reply.c_str(), text.data(), size);
+  if (status != NATS_OK && connected())
+    spdlog::error("event=not_sent bytes={} problem=\"{}\"", text.size(), natsStatus_GetText(status));
+}
+
+void Bus::send(const std::string& name, const std::string& text) { publish(subject_of(name), "", text); }
+
+void Bus::answer(const std::string& reply, const std::string& text) {
+  if (!reply.empty()) publish(reply, "", text);
+}
+
+void Bus::ask(const std::string& name, const std::string& text, std::chrono::milliseconds within,
+              Answered answered) {
+  ask_group("at." + name + "." + std::string(kIn), text, within, std::move(answered));
+}
+
+void Bus::ask_group(const std::string& subject, const std::string& text, std::chrono::milliseconds within,
+                    Answered answered) {
+  const std::uint64_t question = next_question_++;
+  const std::shared_ptr<Pending> pending(
+      new Pending{std::move(answered), boost::asio::steady_timer(strand_, within)});
+  {
+    const std::lock_guard lock(mutex_);
+    pending_.emplace(question, pending);
+  }
+  pending->timer.async_wait([this, question](const boost::system::error_code& cancelled) {
+    if (!cancelled) settle(question, Outcome::Late, "");
+  });
+  if (!connected())
+    return boost::asio::post(strand_, [this, question] { settle(question, Outcome::Late, ""); });
+  publish(shared_subject(subject), base_ + std::string(kAnswer) + std::to_string(question), text);
+}
+
+void Bus::settle(std::uint64_t question, Outcome outcome, const std::string& text) {
+  std::shared_ptr<Pending> pending;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = pending_.find(question);
+    if (found == pending_.end()) return;  // it was too late
+    pending = std::move(found->second);
+    pending_.erase(found);
+  }
+  pending->timer.cancel();
+  contained("answer", [&] { pending->answered(outcome, text); });
+}
+
+void Bus::take_in(natsConnection*, natsSubscription*, natsMsg* message, void* closure) {
+  Bus& bus = *static_cast<Bus*>(closure);
+  ++bus.received_;
+  boost::asio::post(
+      bus.strand_,
+      [&bus, alive = bus.alive_, subject = std::string(natsMsg_GetSubject(message)),
+       heard = Heard{text_in(message), reply_in(message)}, nobody = natsMsg_IsNoResponders(message)] {
+        if (*alive) bus.heard_own(subject, heard, nobody);
+      });
+  natsMsg_Destroy(message);
+}
+
+void Bus::heard_own(const std::string& subject, const Heard& heard, bool nobody) {
+  const std::string_view rest = std::string_view(subject).substr(base_.size());
+  if (rest.starts_with(kAnswer)) {
+    std::uint64_t question = 0;
+    std::from_chars(rest.data() + kAnswer.size(), rest.data() + rest.size(), question);
+    return settle(question, nobody ? Outcome::Nobody : Outcome::Answered, heard.text);
+  }
+  Listener listener;
+  {
+    const std::lock_guard lock(mutex_);
+    listener = listener_;
+  }
+  if (listener) contained("bus", [&] { listener(heard); });
+}
+
+void Bus::take_in_turn(natsConnection*, natsSubscription*, natsMsg* message, void* closure) {
+  const Subscribed& subscribed = *static_cast<Subscribed*>(closure);
+  ++subscribed.bus->received_;
+  boost::asio::post(subscribed.bus->strand_, [&subscribed, alive = subscribed.bus->alive_,
+                                              heard = Heard{text_in(message), reply_in(message)}] {
+    if (*alive) contained("bus", [&] { subscribed.listener(heard); });
+  });
+  natsMsg_Destroy(message);
+}
+
+void Bus::gap() {
+  boost::asio::post(strand_, [this, alive = alive_] {
+    std::function<void()> gap;
+    if (*alive) {
+      const std::lock_guard lock(mutex_);
+      gap = gap_;
+    }
+    if (gap) contained("bus", gap);
+  });
+}
+
+}  // namespace bastide

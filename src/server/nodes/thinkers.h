@@ -1,0 +1,53 @@
+// Questions to the computer that other programs answer (bastide think).
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <set>
+#include <stop_token>
+
+#include "server/fair_queue.h"
+#include "server/nodes/bus.h"
+#include "server/nodes/envelope.h"
+
+namespace bastide {
+
+// Who takes questions of a kind. Only programs of the same version understand each other here.
+std::string thinking_subject(bool quick);
+
+class Thinkers : public std::enable_shared_from_this<Thinkers> {
+ public:
+  explicit Thinkers(Bus& bus) : bus_(bus) {}
+
+  struct Question {
+    std::string kind;  // "move" or "advice"
+    std::string text;  // see question_text
+    bool quick = false;
+    Asker asker;
+  };
+  // Calls back with the answer, or without where nobody elsewhere finds one; never where it is stopped
+  // before.
+  using Found = std::function<void(const std::optional<Json>&)>;
+  void ask(Question question, const std::stop_token& stop, Found found);
+
+  void thought(const Envelope& said);     // an answer has come
+  std::set<std::string> at_work();        // those who are thinking for us
+  void lost(const std::string& thinker);  // it does not any more
+  std::uint64_t answered() const { return answered_; }
+
+ private:
+  struct Job;
+  void offer(std::uint64_t number);
+  void offered(std::uint64_t number, Bus::Outcome outcome, const std::string& text);
+  void finish(std::uint64_t number, const std::optional<Json>& answer);
+  void stopped(std::uint64_t number);
+  void stop(const std::string& thinker, std::uint64_t number);
+
+  Bus& bus_;
+  std::mutex mutex_;
+  std::uint64_t next_ = 1;
+  std::map<std::uint64_t, std::shared_ptr<Job>> jobs_;
+  std::atomic<std::uint64_t> answered_ = 0;
+};
+
+}  // namespace bastide
