@@ -176,7 +176,12 @@ TEST_F(NodesTest, NothingThatWasToldIsLostWhenNodesAreKilled) {
     std::atomic<bool> stop = false;
     std::vector<std::jthread> threads;
     for (const auto& player : players) threads.emplace_back([&] { player->play(stop); });
-    const auto more = [&](int news) { return [&told, wanted = told() + news] { return told() >= wanted; }; };
+    const auto more = [&](int news) {
+      return [&, wanted = told() + news] {
+        return told() >= wanted ||
+               std::all_of(players.begin(), players.end(), [](const auto& player) { return player->over(); });
+      };
+    };
     EXPECT_TRUE(eventually(more(12)));
     std::this_thread::sleep_for(std::chrono::microseconds(dice() % 100'000));
     ServerProcess& node = *nodes_[dice() % kNodes];

@@ -78,6 +78,7 @@ void ToldPlayer::session(LiveClient& client, Stop stop) {
   while (!stop() && !over_) {
     const Json& view = message.at("view");
     over_ = view.is_object() && view.at("over") == true;
+    if (over_) return;
     if (view.is_object() && !view.at("legal").empty()) {
       const std::size_t pick = dice_() % view.at("legal").size();
       client.send({{"type", "confirm"},
