@@ -252,6 +252,8 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   }
 
   void came_back(bool in_vain) {
+    // It may have moved on after it was joined and before we knew.
+    if (!in_vain && !last_sent_ && moved_) return come_back();
     reaching_ = false;
     reached_.cancel();
     if (std::exchange(told_lag_, 0) != 0 && !round_trips_.empty()) tell_lag();
