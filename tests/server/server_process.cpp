@@ -26,6 +26,7 @@ pid_t start_program(const std::vector<std::string>& command, int output) {
   if (child != 0) return child;
   dup2(output, 1);
   dup2(output, 2);
+  close_range(3, ~0u, 0);  // sockets of other threads, which would stay open when these close them
   execvp(words[0], words.data());
   _exit(98);
 }
