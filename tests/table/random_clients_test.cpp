@@ -16,7 +16,7 @@ namespace {
 #ifdef NDEBUG
 constexpr int kOneIn = 1;
 #else
-constexpr int kOneIn = 3;
+constexpr int kOneIn = 6;
 #endif
 
 // What a table is without the people who look at it just now.
