@@ -121,6 +121,7 @@ std::optional<int> LearnedValue::value_with(const State& state, Seat seat, Segme
   const Feature& feature = state.features[root];
   const int plot = survey_.plot_of(root);
   if (plot < 0 || (feature.kind != FeatureKind::Field && feature.complete())) return std::nullopt;
+  if (!state.supply[seat][static_cast<std::size_t>(kind)]) return std::nullopt;
   return mean_over_rivals(seat, [&](Pair pair) { return value_of_claim(state, pair, plot, kind); });
 }
 

@@ -26,7 +26,7 @@ class LearnedValue {
   int value(const State& state, Pair pair);
 
   // The position looked at last, with one more piece of this seat on a segment of the tile placed last. On
-  // paper: nothing where the piece would score or come home at once.
+  // paper: nothing where the piece would score or come home at once, or was used otherwise meanwhile.
   std::optional<int> value_with(const State& state, Seat seat, SegmentId segment, PieceKind kind);
 
   // Sets the values of these moves of the seat that has a tile in hand. Moves of one placement lie side by
