@@ -11,7 +11,6 @@ namespace {
 
 constexpr int kWorthJoining = 3;  // points of the other one
 constexpr int kWorthWaiting = 3;  // points that a farm may still get
-constexpr int kPointsOfCity = 3;
 
 bool holds(const Plot& plot, Seat seat) { return winners(plot.strength) >> seat & 1; }
 

@@ -10,7 +10,6 @@ namespace bastide {
 
 namespace {
 
-constexpr int kPointsOfCity = 3;
 constexpr int kCloisterCells = 8;
 constexpr std::size_t kPlotsAtMost = 250, kMergingsAtMost = 600;
 constexpr int kCitiesAtMost = 192;

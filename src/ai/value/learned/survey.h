@@ -9,6 +9,7 @@
 namespace bastide {
 
 constexpr int kSureChance = 64;
+constexpr int kPointsOfCity = 3;  // for its farmers
 
 // One of them.
 struct Plot {
