@@ -154,15 +154,12 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
       send(refusal_to(message, Problem("bad_json", "A message is one JSON object with a \"type\".")));
     } else if (message["type"] == "join") {
       co_await join(std::move(message));
+    } else if (!table_) {
+      send(refusal_to(message, Problem("join_first", "Say first which game you join.")));
+    } else if (message["type"] == "analysis") {
+      co_await analysis(message);
     } else {
-      co_await until_reached();
-      if (!table_) {
-        send(refusal_to(message, Problem("join_first", "Say first which game you join.")));
-      } else if (message["type"] == "analysis") {
-        co_await analysis(message);
-      } else {
-        co_await carry(std::make_shared<const Json>(std::move(message)));
-      }
+      co_await carry(std::make_shared<const Json>(std::move(message)));
     }
   }
 

@@ -98,28 +98,19 @@ void Thinkers::thought(const Envelope& said) {
   finish(number, Json::parse(said.body));
 }
 
+std::shared_ptr<Thinkers::Job> Thinkers::take_out(std::uint64_t number) {
+  const std::lock_guard lock(mutex_);
+  auto found = jobs_.extract(number);
+  return found ? std::move(found.mapped()) : nullptr;
+}
+
 void Thinkers::finish(std::uint64_t number, const std::optional<Json>& answer) {
-  std::shared_ptr<Job> job;
-  {
-    const std::lock_guard lock(mutex_);
-    const auto found = jobs_.find(number);
-    if (found == jobs_.end()) return;
-    job = found->second;
-    jobs_.erase(found);
-  }
-  contained("thought", [&] { job->found(answer); });
+  if (const auto job = take_out(number)) contained("thought", [&] { job->found(answer); });
 }
 
 void Thinkers::stopped(std::uint64_t number) {
-  std::shared_ptr<Job> job;
-  {
-    const std::lock_guard lock(mutex_);
-    const auto found = jobs_.find(number);
-    if (found == jobs_.end()) return;
-    job = found->second;
-    jobs_.erase(found);
-  }
-  if (!job->thinker.empty()) stop(job->thinker, number);
+  const auto job = take_out(number);
+  if (job && !job->thinker.empty()) stop(job->thinker, number);
 }
 
 void Thinkers::stop(const std::string& thinker, std::uint64_t number) {

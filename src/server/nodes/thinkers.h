@@ -37,6 +37,7 @@ class Thinkers : public std::enable_shared_from_this<Thinkers> {
 
  private:
   struct Job;
+  std::shared_ptr<Job> take_out(std::uint64_t number);  // null where there is no such job any more
   void offer(std::uint64_t number);
   void offered(std::uint64_t number, Bus::Outcome outcome, const std::string& text);
   void finish(std::uint64_t number, const std::optional<Json>& answer);
