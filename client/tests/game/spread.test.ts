@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { spotOf } from '../../src/art';
 import { spread, type Point } from '../../src/game/board/spread';
+import { wordSides } from '../../src/game/board/word_sides';
 import { ALL_TILES, segmentsOf } from '../art/tiles';
 
 const nearest = (points: Point[]): number => Math.min(...points.flatMap(([x, y], i) =>
@@ -21,5 +22,11 @@ describe('spots', () => {
       });
       if (spots.length > 1) expect(nearest(spread(spots, least)), tile.id).toBeGreaterThanOrEqual(least);
     }
+  });
+
+  it('have their word below, or where it lies on no other', () => {
+    expect(wordSides([[60, 60], [200, 200]], 52)).toEqual(['below', 'below']);
+    // A road between two fields at the left edge of a city, one close below the other.
+    expect(wordSides([[27, 70], [45, 136], [27, 200]], 52)).toEqual(['above', 'right', 'below']);
   });
 });

@@ -125,11 +125,11 @@ describe('labels', () => {
       const view = { modules: { mists: { goal: 50 } } } as unknown as View;
       return choices.map((choice) => labelOf(choice, choice.actions[0]!, { view, seat: 'red', decision: 'points_or_ghosts', about, feature: () => null, name }));
     };
-    expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['+8 (4 × 2 colours) → 26 of 50', 'Calm ghosts']);
+    expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['Take 8 points, 4 a colour (team: 26 of 50)', 'Calm ghosts']);
     // In level 6 every colour has points of its own.
-    expect(cards({ points: 4, each: 4, colours: ['red', 'blue'], total: 12 })[0]).toBe('+4 for orange and blue → 12 of 50');
+    expect(cards({ points: 4, each: 4, colours: ['red', 'blue'], total: 12 })[0]).toBe('Take 4 points for each: orange and blue (12 of 50)');
     settings.language = 'es';
-    expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['+8 (4 × 2 colores) → 26 de 50', 'Calmar fantasmas']);
+    expect(cards({ points: 8, each: 4, colours: ['red', 'blue'], total: 26 })).toEqual(['Tomar 8 puntos, 4 por color (equipo: 26 de 50)', 'Calmar fantasmas']);
     expect(cards({})[0]).toBe('Sumar los puntos');
   });
 

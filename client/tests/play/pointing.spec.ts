@@ -51,7 +51,7 @@ describe('pointing', () => {
       await openPosition(page, scenario('mists/castle_or_ghosts', 2).replace('ghosts 1,0 2', 'ghosts 1,0 2\nghosts 0,1 5'));
       await settled(page);
       const card = (key: string) => page.locator(`.options [data-choice="${key}"]`);
-      expect(await card('option take_points').innerText()).toContain('+12 (12 × 1 colour) → 12 of 75');
+      expect(await card('option take_points').innerText()).toContain('Take 12 points (team: 12 of 75)');
       expect(await page.locator('.targets .tile').count()).toBe(0);
       expect(await point(page, 'option calm', hands)).toBe(true);
       await expect.poll(() => page.locator('.targets .tile').allInnerTexts()).toEqual(['−2', '−3']);

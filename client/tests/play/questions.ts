@@ -238,7 +238,7 @@ const inTheMist: Question[] = [{
   name: 'points or ghosts', decision: 'points_or_ghosts', record: scenario('mists/several_scorings', 3),
   ask: { en: 'Take 2 points, or remove up to 3 ghosts from one tile?', es: '¿Sumar 2 puntos o retirar hasta 3 fantasmas de una loseta?' },
   number: 1, action: 'take_points', keys: ['1'], en: 'points', es: 'puntos',
-  label: '+2 (2 × 1 colour) → 2 of 50', wrong: ['calm 0,0 1', 'There are no ghosts here.'], pressed: [0, -1, 50, 50, 'There are no ghosts here.'],
+  label: 'Take 2 points (team: 2 of 50)', wrong: ['calm 0,0 1', 'There are no ghosts here.'], pressed: [0, -1, 50, 50, 'There are no ghosts here.'],
   rest: ['points'], log: 'Team, 2 points: road of 2 tiles, 2 × 1 colour.',
 }, {
   name: 'the meeple of the dog', decision: 'dog_target',

@@ -5,6 +5,7 @@ import { gripOf, spotAt, wayAcross } from './where';
 import { flightOf } from './flight';
 import { spread, type Point } from './spread';
 import { standingOf, type Standing } from './stands';
+import { wordSides, type Side } from './word_sides';
 
 /** Between the middles of two spots, in pixels: nothing nearer can be hit with a finger. */
 const APART = 52;
@@ -27,6 +28,14 @@ export interface Spot {
   /** Where it belongs, when it had to make room for another. */
   from: Point | null;
   stand: Standing | null;
+  word: Side;
+}
+
+/** A place of the tile where somebody stands already. */
+export interface Lock {
+  segment: string;
+  left: number;
+  top: number;
 }
 
 function placeOf(choice: Choice, tiles: Placed[]): Point | null {
@@ -64,17 +73,23 @@ export function figureSize(choices: Choice[], tiles: Placed[], room: { width: nu
   return Math.min(CLOSER * usual, Math.max(usual, (100 * APART) / nearest(points)));
 }
 
-/** Where the spots of one tile are drawn at this size of it. */
-export function spotsOn(tile: Placed, choices: Choice[], view: View, size: number, seat: Colour, variantOf: (choice: Choice) => Variant): Spot[] {
+/** Where the spots of one tile, and the locks of places that are taken, are drawn at this size of it. */
+export function spotsOn(
+  tile: Placed, choices: Choice[], locked: string[], view: View, size: number, seat: Colour, variantOf: (choice: Choice) => Variant,
+): { spots: Spot[]; locks: Lock[] } {
   const found = choices.flatMap((choice) => {
     const at = placeOf(choice, view.tiles);
     return at ? [{ choice, at }] : [];
   });
-  const inTile = found.map(({ at }): Point => [at[0] - tile.x * 100, at[1] - tile.y * 100]);
+  const all = [...found.map(({ at }) => at), ...locked.map((segment) => spotAt(view.tiles, tile.x, tile.y, segment))];
+  const inTile = all.map(([left, top]): Point => [left - tile.x * 100, top - tile.y * 100]);
   const places = spread(inTile, (100 * Math.max(APART, discSize(size) + WORD)) / size);
-  return found.map(({ choice, at }, i) => {
-    const [left, top] = [places[i]![0] + tile.x * 100, places[i]![1] + tile.y * 100];
+  const sides = wordSides(places.map(([x, y]): Point => [(x * size) / 100, (y * size) / 100]), discSize(size));
+  const onBoard = places.map(([x, y]) => ({ left: x + tile.x * 100, top: y + tile.y * 100 }));
+  const spots = found.map(({ choice, at }, i) => {
+    const { left, top } = onBoard[i]!;
     const far = Math.hypot(left - at[0], top - at[1]) * size > 600;
-    return { choice, left, top, from: far ? at : null, stand: standingOf(choice, variantOf(choice), seat) };
+    return { choice, left, top, from: far ? at : null, stand: standingOf(choice, variantOf(choice), seat), word: sides[i]! };
   });
+  return { spots, locks: locked.map((segment, i) => ({ segment, ...onBoard[found.length + i]! })) };
 }

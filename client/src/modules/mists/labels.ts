@@ -3,7 +3,7 @@ import type { Legal, MistEffect } from '../../api/types';
 import { BESIDE, mistSides, sidesOf } from '../../game/board/tiles';
 import { tileAt } from '../../game/board/where';
 import { at, featureOf, featureWords, sideWords, type Words } from '../../game/words/phrases';
-import { list, signed, t, tAny } from '../../i18n/index.svelte';
+import { list, t, tAny } from '../../i18n/index.svelte';
 import { colourName, spokenPlace } from '../../i18n/words';
 
 /** What a tile does in the mist, after what its square is called. */
@@ -51,9 +51,11 @@ export function teamLabel(action: Legal, words: Words, letter: string): string |
 export function pointsLabel({ about, view: { modules: { mists } } }: Words): string {
   const { points, each, colours = [], total } = about;
   if (points === undefined || !mists) return t('ui.game.take_points');
-  return points === each && colours.length > 1
-    ? tAny('dec.points_or_ghosts.points_each', { n: signed(points), list: list(colours.map(colourName)), total, goal: mists.goal })
-    : tAny('dec.points_or_ghosts.points', { n: signed(points), each, colours: t('unit.colours', { n: colours.length }), total, goal: mists.goal });
+  const sum = { pts: t('unit.points', { n: points }), total, goal: mists.goal };
+  if (colours.length < 2) return tAny('dec.points_or_ghosts.points', sum);
+  return points === each
+    ? tAny('dec.points_or_ghosts.points_each', { ...sum, list: list(colours.map(colourName)) })
+    : tAny('dec.points_or_ghosts.points_of', { ...sum, each });
 }
 
 const ghostsAt = ({ x = 0, y = 0 }: Legal, { view }: Words): number => tileAt(view.tiles, x, y)?.ghosts ?? 0;

@@ -39,9 +39,9 @@ const told: Step = {};
 
 export const lessons: Lesson[] = [
   {
-    // The crossing fits in one place only: the road to the west has its end.
+    // The crossing fits in one place only: the road to the west has its end. Followers come in the next lesson.
     rules: 'classic', topic: 'placing', spotlight: true,
-    position: ['tile D 0,0 0', 'tile A -1,0 270'],
+    position: ['tile D 0,0 0', 'tile A -1,0 270', 'supply blue follower 0'],
     draws: ['X', 'U', 'E', 'K'],
     steps: [placed(1), told],
   },
