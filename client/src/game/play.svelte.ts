@@ -308,6 +308,9 @@ export class Play {
     while (this.model.rotation !== 90 * quarters && (await this.attempt(() => this.model.rotate(1))));
   }
 
+  get canHint(): boolean {
+    return !this.onBench && this.live.table?.aids === 'beginner' && this.model.mine;
+  }
   /** The computer's best answers to the open question, one after the other; everybody sees that they were asked for. */
   hint(): Promise<string> {
     return this.hints.ask();

@@ -7,7 +7,7 @@ import { settings } from './settings.svelte';
 export const defaultKeys: Record<string, string> = {
   explore: 'z', next_choice: 'n', list: 'l', turn: 'r', none: '0', kind: 'k', undo: 'u', draw: 'd',
   last_tile: '.', fields: 'f', tiles: 't', dead: 'x', projected: 'j', coordinates: 'c', track: 's', last_moves: 'm',
-  inspect: 'i', card: 'o', command: '/', repeat: 'h', help: '?', ping: 'p',
+  inspect: 'i', card: 'o', command: '/', hint: 'h', repeat: 'a', help: '?', ping: 'p',
   ...Object.assign({}, ...modules.map(({ keys }) => keys ?? {})),
 };
 

@@ -25,8 +25,8 @@ describe('spots', () => {
   });
 
   it('have their word below, or where it lies on no other', () => {
-    expect(wordSides([[60, 60], [200, 200]], 52)).toEqual(['below', 'below']);
+    expect(wordSides([[60, 60], [150, 150]], 52, 214)).toEqual(['below', 'below']);
     // A road between two fields at the left edge of a city, one close below the other.
-    expect(wordSides([[27, 70], [45, 136], [27, 200]], 52)).toEqual(['above', 'right', 'below']);
+    expect(wordSides([[27, 70], [45, 136], [27, 200]], 52, 214)).toEqual(['above', 'right', 'right']);
   });
 });

@@ -30,6 +30,15 @@ export class Lead {
       kind !== 'field' && (owners ?? Object.keys(weights)).some((colour) => !own.includes(colour as Colour)) && segments.some(near));
   });
 
+  /** Called when something else takes more of the screen than before: the tile does not stay under it. */
+  makeRoom(): void {
+    const { tile, camera } = this;
+    if (!tile || settings.camera === 'stay') return;
+    const { top, height } = camera.room();
+    const [, y] = camera.toScreen(tile.x, tile.y);
+    if (camera.moving || y < top || y + camera.size > top + height) this.follow();
+  }
+
   /** Called when the question has changed. */
   follow(): void {
     const { tile, camera, model } = this;

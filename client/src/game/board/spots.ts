@@ -84,7 +84,7 @@ export function spotsOn(
   const all = [...found.map(({ at }) => at), ...locked.map((segment) => spotAt(view.tiles, tile.x, tile.y, segment))];
   const inTile = all.map(([left, top]): Point => [left - tile.x * 100, top - tile.y * 100]);
   const places = spread(inTile, (100 * Math.max(APART, discSize(size) + WORD)) / size);
-  const sides = wordSides(places.map(([x, y]): Point => [(x * size) / 100, (y * size) / 100]), discSize(size));
+  const sides = wordSides(places.map(([x, y]): Point => [(x * size) / 100, (y * size) / 100]), discSize(size), size);
   const onBoard = places.map(([x, y]) => ({ left: x + tile.x * 100, top: y + tile.y * 100 }));
   const spots = found.map(({ choice, at }, i) => {
     const { left, top } = onBoard[i]!;

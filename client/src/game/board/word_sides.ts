@@ -23,13 +23,14 @@ function overSpot([x, y]: Point, [u, v]: Point, disc: number): number {
 const overWord = ([x, y]: Point, [u, v]: Point): number =>
   Math.max(0, Math.min(WORD.width - Math.abs(x - u), WORD.height - Math.abs(y - v)));
 
-/** For spots at these pixels: below, unless another side lies on less. */
-export function wordSides(spots: Point[], disc: number): Side[] {
+/** For spots at these pixels of a tile of this size: below, unless another side lies on less. Under the tile stands Confirm. */
+export function wordSides(spots: Point[], disc: number, size: number): Side[] {
   const words: Point[] = [];
   return spots.map((spot) => {
     const covers = (side: Side): number => {
       const word = middle(spot, side, disc);
-      const onSpots = spots.reduce((sum, other) => sum + (other === spot ? 0 : overSpot(word, other, disc)), 0);
+      const under = Math.max(0, word[1] + WORD.height / 2 - size);
+      const onSpots = spots.reduce((sum, other) => sum + (other === spot ? 0 : overSpot(word, other, disc)), under);
       return words.reduce((sum, other) => sum + overWord(word, other), onSpots);
     };
     const best = SIDES.reduce((found, side) => (covers(side) < covers(found) ? side : found));

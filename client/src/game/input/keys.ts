@@ -161,7 +161,8 @@ function command(play: Play, event: KeyboardEvent, key: string): boolean {
     case 'i': if (cell) void play.cards.inspect(cell, null); return true;
     case 'o': if (cell) void play.cards.atTile(cell); return true;
     case 'p': if (cell && model.view?.modules.mists) void play.attempt(() => play.live.ping(cell.x, cell.y)); return true;
-    case 'h': say(event.shiftKey ? play.prompt : announcements.last); return true;
+    case 'h': if (play.canHint) void play.hint(); return true;
+    case 'a': say(event.shiftKey ? play.prompt : announcements.last); return true;
     case '/': play.command = true; return true;
     case '?': play.sheet = 'help'; return true;
     case 'Escape':
