@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The module that docs/architecture.md adds as an example can be added as the page says: it is built, and its scenario
-# is played with the slow check after every action.
+# is played with the slow check after every action. Usage: example_module_test.sh TILE_COMPILER
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 copy=$(mktemp -d)
@@ -28,7 +28,7 @@ int main() {
 END
 "$root/tests/example_module.py" "$root/docs/architecture.md" "$copy"
 cd "$copy"
-cmake -S . -B out -G Ninja -DCMAKE_BUILD_TYPE=Example --log-level=WARNING >out.log 2>&1 || { cat out.log; exit 1; }
+cmake -S . -B out -G Ninja -DCMAKE_BUILD_TYPE=Example -DBASTIDE_TILE_COMPILER="$1" --log-level=WARNING >out.log 2>&1 || { cat out.log; exit 1; }
 ninja -C out example >out.log 2>&1 || { tail -30 out.log; exit 1; }
 out/tests/example
 tools/wire.py --schema wire.json

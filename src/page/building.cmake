@@ -4,10 +4,7 @@
 add_compile_options(-fwasm-exceptions -msimd128 -msse2)
 add_link_options(-fwasm-exceptions)
 # A bundle for each layer, so that it is compiled in a minute and optimized across its files without more ado at the end.
-# These have names in common with others.
 set(bundle_size 100)
-list(APPEND bundled_layers rules modules ai)
-set(never_bundled "analysis/[a-z_]+|rules/score_step|modules/list|players/levels|rollout_player|mists/(dogs|ghosts|hidden_tiles|levels|meeples|mist|score_or_pacify)|human_player|value/choices|learned/chances|mists_outlook|value/moves|value/standing")
 set(threads)  # one: the page has several of these programs instead
 set(sodium)
 # Matches are not for the page, and puzzles were found before.

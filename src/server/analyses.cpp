@@ -15,7 +15,7 @@ using Steady = std::chrono::steady_clock;
 constexpr std::size_t kMostKept = 40;                             // finished ones, as text
 constexpr std::size_t kMostAtWork = 8, kMostAtWorkOfAddress = 2;  // each has some megabytes
 constexpr auto kSlice = std::chrono::milliseconds(400);           // then others have their turn
-constexpr auto kPatience = std::chrono::seconds(20);              // nobody asks any more
+constexpr auto kPatienceOfAskers = std::chrono::seconds(20);      // nobody asks any more
 
 }  // namespace
 
@@ -67,7 +67,7 @@ void Analyses::make_room(const std::string& address) {
   auto oldest = works_.end();
   for (auto i = works_.begin(); i != works_.end(); ++i) {
     const std::lock_guard lock(i->second->mutex);
-    const bool busy = i->second->study && now - i->second->asked < kPatience;
+    const bool busy = i->second->study && now - i->second->asked < kPatienceOfAskers;
     at_work += busy;
     of_address += busy && i->second->address == address;
     if (!busy && (oldest == works_.end() || i->second->asked < oldest->second->asked)) oldest = i;
@@ -87,7 +87,7 @@ void Analyses::go_on(const std::shared_ptr<Work>& work, const std::string& addre
     const std::lock_guard lock(work->mutex);
     work->found = std::move(found);
     if (!more) work->study.reset();
-    work->at_work = more && !stop.stop_requested() && Steady::now() - work->asked < kPatience;
+    work->at_work = more && !stop.stop_requested() && Steady::now() - work->asked < kPatienceOfAskers;
     if (work->at_work) go_on(work, address);
   });
 }

@@ -17,7 +17,8 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t kLinesThatWait = 8192;
-constexpr int kPatience = 200;  // milliseconds with a reader, before lines are dropped until it reads again
+constexpr int kPatienceWithReader =
+    200;  // milliseconds with a reader, before lines are dropped until it reads again
 
 std::atomic<std::uint64_t> not_written = 0;
 
@@ -30,8 +31,8 @@ class PatientSink : public spdlog::sinks::base_sink<std::mutex> {
     const std::size_t size = std::min<std::size_t>(line.size(), PIPE_BUF);
     line.data()[size - 1] = '\n';
     pollfd out{STDOUT_FILENO, POLLOUT, 0};
-    stuck_ = poll(&out, 1, stuck_ ? 0 : kPatience) <= 0;
-    if (stuck_ || write(STDOUT_FILENO, line.data(), size) < 0) ++not_written;
+    stuck_ = ::poll(&out, 1, stuck_ ? 0 : kPatienceWithReader) <= 0;
+    if (stuck_ || ::write(STDOUT_FILENO, line.data(), size) < 0) ++not_written;
   }
   void flush_() override {}
 

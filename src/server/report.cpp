@@ -14,7 +14,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::chrono::milliseconds kBetweenLooks{5};
+constexpr std::chrono::milliseconds kBetweenLooksAtTrials{5};
 
 ApiAnswer unhealthy(const std::string& problem) {
   return {503, fmt::format(R"({{"ok":false,"problem":"{}"}})", problem)};
@@ -30,7 +30,7 @@ boost::asio::awaitable<ApiAnswer> health(Context& context) {
   const auto until = trial->begun + context.options.limits.healthy_within;
   boost::asio::steady_timer timer(context.io);
   while (!trial->done() && std::chrono::steady_clock::now() < until) {
-    timer.expires_after(kBetweenLooks);
+    timer.expires_after(kBetweenLooksAtTrials);
     co_await timer.async_wait(boost::asio::use_awaitable);
   }
   if (!trial->stored) context.hall.storage_failed();  // it is tried until it works

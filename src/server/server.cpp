@@ -27,7 +27,7 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr std::chrono::seconds kPatience{3};  // with those who do not hang up
+constexpr std::chrono::seconds kPatienceAtTheEnd{3};  // with those who do not hang up
 
 std::unique_ptr<Context> make_context(ServerOptions options) {
   if (!options.nats.empty()) options.node = new_game();
@@ -160,7 +160,7 @@ struct Server::Inside {
 
   template <class Condition>
   static void wait_until(const Condition& condition) {
-    const auto until = std::chrono::steady_clock::now() + kPatience;
+    const auto until = std::chrono::steady_clock::now() + kPatienceAtTheEnd;
     while (!condition() && std::chrono::steady_clock::now() < until)
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }

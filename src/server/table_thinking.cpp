@@ -41,7 +41,7 @@ void HostedTable::ask_no_more() {
 namespace {
 
 // The computer's move.
-struct Move {
+struct MoveThought {
   static constexpr const char* kName = "move";
   static Action find(const Thinking& asked, const std::stop_token& stop, Metrics& metrics) {
     const auto begun = std::chrono::steady_clock::now();
@@ -100,10 +100,11 @@ HostedTable::Asked HostedTable::ask(Thinking question, bool quick, Kind, Use use
 
 HostedTable::Asked HostedTable::think(Thinking question) {
   const bool quick = is_quick(question);
-  return ask(std::move(question), quick, Move(), [](HostedTable& table, std::int64_t ticket, Action action) {
-    table.asked_.reset();
-    table.settle(table.table_->computer_decided(ticket, action, table.now()), nullptr);
-  });
+  return ask(std::move(question), quick, MoveThought(),
+             [](HostedTable& table, std::int64_t ticket, Action action) {
+               table.asked_.reset();
+               table.settle(table.table_->computer_decided(ticket, action, table.now()), nullptr);
+             });
 }
 
 HostedTable::Asked HostedTable::advise(Thinking question) {

@@ -92,10 +92,6 @@ const std::map<std::string, Totals> kPublished{
 constexpr std::string_view kLetterCopies = "A2B4C1D4E5F2G1H3I2J3K3L3M2N3O2P3Q1R3S2T1U8V9W4X1";
 constexpr std::string_view kGardenLetters = "EHIMNRUV";
 
-void require(bool holds, const std::string& complaint) {
-  if (!holds) throw BadData(complaint);
-}
-
 Totals count(const std::vector<Tile>& tiles) {
   Totals sum;
   for (const Tile& t : tiles) {

@@ -15,10 +15,6 @@ constexpr std::array<const char*, 8> kHalfNames{"Nw", "Ne", "En", "Es", "Se", "S
 constexpr int side_of_half(int half) { return half / 2; }
 std::string side_name(int side) { return std::string(1, kSideNames[static_cast<std::size_t>(side)]); }
 
-void require(bool holds, const std::string& complaint) {
-  if (!holds) throw BadData(complaint);
-}
-
 template <class Segments>
 bool contains_id(const Segments& segments, const std::string& id) {
   return std::ranges::any_of(segments, [&](const auto& s) { return s.id == id; });

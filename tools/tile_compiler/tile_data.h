@@ -88,6 +88,9 @@ struct Set {
 struct BadData : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+inline void require(bool holds, const std::string& complaint) {
+  if (!holds) throw BadData(complaint);
+}
 
 Set read_set(const std::filesystem::path& file);
 void check_tile(const Tile& tile);

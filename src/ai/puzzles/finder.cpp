@@ -16,7 +16,7 @@ constexpr int kQuickEffort = 1000, kDeepEffort = 10000;
 constexpr int kQuickFutures = 10, kDeepFutures = 480;
 // Before the deep look the nearest rivals have to be beaten in a quick one.
 constexpr std::size_t kFirstRivals = 4;
-constexpr int kFirstFutures = 124;
+constexpr int kFuturesAtFirst = 124;
 // The quick look is uncertain: less than what is demanded is enough.
 constexpr double kPromising = 0.8;
 constexpr std::size_t kAnswersAtLeast = 4;
@@ -109,7 +109,7 @@ bool Examiner::is_promising(const Answer& best) {
   if (endgame_.reaches(*state_)) return true;
   const auto listed = quick_.answers(*state_, seed_for(kQuickLook));
   auto rivals = quick_.rivals(*state_, best, listed, kFirstRivals);
-  return quick_.beats_all(*state_, best, rivals, {demand_of(rules_), kFirstFutures, seed_for(kPromise)});
+  return quick_.beats_all(*state_, best, rivals, {demand_of(rules_), kFuturesAtFirst, seed_for(kPromise)});
 }
 
 // The last tiles of the base game between two: no errors.

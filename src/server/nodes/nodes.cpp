@@ -13,10 +13,10 @@ namespace bastide {
 
 namespace {
 
-constexpr std::chrono::milliseconds kBetweenLooks{250};
+constexpr std::chrono::milliseconds kBetweenLooksAtNodes{250};
 constexpr std::chrono::seconds kAliveWithin{2};
 constexpr std::chrono::seconds kAnswerWithin{5};
-constexpr unsigned kMoved = 421;  // of an answer about a table that is not here any more
+constexpr unsigned kMovedStatus = 421;  // of an answer about a table that is not here any more
 
 Json problem_head(const std::optional<Problem>& problem) {
   return problem ? Json{{"problem", problem_json(*problem)}} : Json{{"done", true}};
@@ -251,13 +251,13 @@ void Nodes::answer_request(const Envelope& said, const std::string& reply) {
       [weak = weak_from_this(), reply, request](std::exception_ptr thrown, const ApiAnswer& found) {
         const auto self = weak.lock();
         if (!self) return;
-        if (thrown || found.status == kMoved) return self->answer(reply, problem_head(table_moved()));
+        if (thrown || found.status == kMovedStatus) return self->answer(reply, problem_head(table_moved()));
         self->answer(reply, {{"status", found.status}, {"type", found.type}}, found.body);
       });
 }
 
 void Nodes::every_moment() {
-  timer_.expires_after(kBetweenLooks);
+  timer_.expires_after(kBetweenLooksAtNodes);
   timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
     const auto self = weak.lock();
     if (stopped || !self) return;
