@@ -5,7 +5,7 @@ import type { Answer } from './messages';
 import type { Thinker } from './thinkers';
 
 const record = 'bastide 1\nrules classic\nseats red blue\nplay\ndraw I\nred place 0,-1 180\nred put follower 0,-1 c0\ndraw B\n';
-const text = JSON.stringify({ ticket: 1, seat: 1, level: 'master', dice: 1, record });
+const text = JSON.stringify({ ticket: 1, seat: 1, level: 'master', dice: 1, untimed: false, record });
 const warmUpMs = 500; // until the browser has compiled well what is used most
 const measureMs = 500;
 

@@ -1,5 +1,5 @@
 // The search in several workers: the same answer as in one.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../src/local/engine';
 import { Thinkers, type Thinker } from '../../src/local/thinkers';
 import { newEngine, presets } from './engines';
@@ -57,4 +57,10 @@ it('answers in the time of the level where the rollouts take longer', async () =
   const answer = await new Thinkers([slow(engines[0]!, 1)]).think(page.questions[0]!.text, { patience: 0.05, signal: never });
   expect(answer).toHaveProperty('action');
   expect(performance.now() - begun).toBeLessThan(20_000);
+});
+
+it('tells how fast it is', async () => {
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 }); // older Nodes have none
+  const { rolloutsPerSecond } = await import('../../src/local/speed');
+  expect(await rolloutsPerSecond(slow(engines[0]!, 0))).toBeGreaterThan(0);
 });
