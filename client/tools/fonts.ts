@@ -16,7 +16,7 @@ const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'tnum'
 mkdirSync(folder, { recursive: true });
 for (const [family, weight] of [['alegreya', 500], ['alegreya', 700], ['alegreya-sans', 400], ['alegreya-sans', 700]] as const) {
   const whole = readFileSync(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`));
-  const part = await subsetFont(whole, letters, { targetFormat: 'woff2', keepFeatures: features });
+  const part = await subsetFont(whole, letters, { targetFormat: 'woff2', keepFeatures: features, noHinting: true });
   writeFileSync(join(folder, `${family}-${weight}.woff2`), part);
   console.log(`${family} ${weight}: ${whole.length} bytes, ${part.length} of them needed`);
 }
