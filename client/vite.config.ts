@@ -4,13 +4,14 @@ import facts from './package.json' with { type: 'json' };
 import { policy } from './tools/policy.ts';
 import { precache } from './tools/precache.ts';
 import { puzzleIndex } from './tools/puzzle_index.ts';
+import { words } from './tools/words.ts';
 
 const SERVICE_WORKER = 'sw.js'; // at the top, where it may serve every page, and by a name that never changes
 
 // In the mode `web` the page is a folder of files for any web host, which has no server of games behind it.
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [svelte(), puzzleIndex(), ...(mode === 'web' ? [policy()] : []), precache(SERVICE_WORKER)],
+  plugins: [svelte(), words(), puzzleIndex(), ...(mode === 'web' ? [policy()] : []), precache(SERVICE_WORKER)],
   // Tile facts and puzzles lie beside the client, in data.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.BASTIDE ?? 'http://localhost:8080', ws: true } } },
   define: { __VERSION__: JSON.stringify(facts.version), __SERVER__: JSON.stringify(mode !== 'web') },
@@ -23,5 +24,5 @@ export default defineConfig(({ mode }) => ({
     },
   },
   worker: { format: 'es' },
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: 'tests/words.ts', testTimeout: 60_000 },
 }));

@@ -7,3 +7,8 @@ declare module 'virtual:puzzles' {
   const files: { mode: string; ids: string; themes: string; levels: string; load: () => Promise<{ default: import('./screens/puzzles/folded').Folded }> }[];
   export default files;
 }
+/** The keys of all words, and the texts of each language in the same order; tools/words.ts makes them. */
+declare module 'virtual:words/*' {
+  const words: string[];
+  export default words;
+}

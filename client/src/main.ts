@@ -4,11 +4,17 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './art/palette.css';
 import './ui/base.css';
+import { followLanguage, loadWords } from './i18n/index.svelte';
 import { keepForLater } from './offline/updates.svelte';
 import { startRouter } from './ui/router.svelte';
-import { followSettings } from './ui/settings.svelte';
+import { followSettings, settings } from './ui/settings.svelte';
 
-followSettings();
-startRouter();
-mount(App, { target: document.getElementById('app')! });
-keepForLater();
+async function start(): Promise<void> {
+  followSettings();
+  await loadWords(settings.language);
+  followLanguage();
+  startRouter();
+  mount(App, { target: document.getElementById('app')! });
+  keepForLater();
+}
+void start();

@@ -1,22 +1,41 @@
 // The two languages. `t` words a message; terms such as {t_tile} follow the edition that is played.
-import { IntlMessageFormat } from 'intl-messageformat';
-import { settings } from '../ui/settings.svelte';
-import { listed } from '../modules/list';
-import en from './en.json';
-import es from './es.json';
+import keys from 'virtual:words/keys';
+import { settings, type Language } from '../ui/settings.svelte';
+import { Message } from './message';
+import type en from './en.json';
 
 export type Key = keyof typeof en;
 export type Params = Record<string, unknown>;
 export type Edition = 'classic' | 'new' | 'bigbox' | 'mists';
 type Catalogue = Record<string, string>;
 
-const ofModules = {
-  en: listed(import.meta.glob<Catalogue>('../modules/*/en.json', { eager: true, import: 'default' })),
-  es: listed(import.meta.glob<Catalogue>('../modules/*/es.json', { eager: true, import: 'default' })),
-};
+const texts = { en: () => import('virtual:words/en'), es: () => import('virtual:words/es') };
 /** Those of modules are known by name only: `tAny`. */
-const catalogues: Record<'en' | 'es', Catalogue> = { en: Object.assign({}, en, ...ofModules.en), es: Object.assign({}, es, ...ofModules.es) };
-const formats = new Map<string, IntlMessageFormat>();
+const catalogues: Record<Language, Catalogue> = { en: {}, es: {} };
+const loaded = $state({ en: false, es: false });
+
+/** Only the language that is used is loaded, before anything is shown. */
+export async function loadWords(language: Language): Promise<void> {
+  if (loaded[language]) return;
+  const { default: words } = await texts[language]();
+  keys.forEach((key, n) => (catalogues[language][key] = words[n]!));
+  loaded[language] = true;
+}
+
+/** Loads another language when it is chosen; called once. */
+export function followLanguage(): void {
+  $effect.root(() => {
+    $effect(() => void loadWords(settings.language));
+  });
+}
+
+/** The language of the page: the one that was chosen, as soon as it is there. */
+export function language(): Language {
+  if (loaded[settings.language]) return settings.language;
+  return settings.language === 'en' ? 'es' : 'en';
+}
+
+const messages = new Map<string, Message>();
 let edition: Edition = $state('bigbox');
 let more = $state(0); // grows when a part of the catalogue has been loaded
 
@@ -32,33 +51,32 @@ export function editionOf(rules: string): Edition {
 }
 
 /** Adds a part that is loaded later, such as the rules help. */
-export function addMessages(parts: Record<'en' | 'es', Catalogue>): void {
+export function addMessages(parts: Record<Language, Catalogue>): void {
   Object.assign(catalogues.en, parts.en);
   Object.assign(catalogues.es, parts.es);
   more++;
 }
 
 export function hasMessage(key: string): boolean {
-  return more >= 0 && key in catalogues[settings.language];
+  return more >= 0 && key in catalogues[language()];
 }
 
-function messageFormat(key: string): IntlMessageFormat {
-  const language = settings.language;
-  const id = `${language} ${key}`;
-  let format = formats.get(id);
-  if (!format) {
-    format = new IntlMessageFormat(catalogues[language][key] ?? key, language, undefined, { ignoreTag: true });
-    formats.set(id, format);
+function message(key: string): Message {
+  const id = `${language()} ${key}`;
+  let found = messages.get(id);
+  if (!found) {
+    found = new Message(catalogues[language()][key] ?? key, language());
+    messages.set(id, found);
   }
-  return format;
+  return found;
 }
 
-const tokens = Object.keys(catalogues.en)
+const tokens = keys
   .filter((key) => key.startsWith('term.classic.') && !key.endsWith('.gender'))
   .map((key) => key.slice('term.classic.'.length));
 
 function terms(set: Edition): Params {
-  const words = catalogues[settings.language];
+  const words = catalogues[language()];
   return Object.fromEntries(tokens.map((token) => [token, words[`term.${set}.${token}`]]));
 }
 const termsInUse = $derived.by(() => terms(edition));
@@ -81,17 +99,11 @@ function isolated(params: Params): Params {
 /** A message whose key is put together from data: `tAny(`why.${code}`)`. */
 export function tAny(key: string, params: Params = {}, fallback?: string): string {
   if (!hasMessage(key)) return fallback ?? key;
-  return String(messageFormat(key).format({ ...termsInUse, ...isolated(params) } as never));
+  return message(key).word({ ...termsInUse, ...isolated(params) });
 }
 
 export function t(key: Key, params: Params = {}): string {
   return tAny(key, params);
-}
-
-/** The message in pieces, for parameters that are more than text, such as a link to a place. */
-export function tParts<T>(key: string, params: Record<string, T | string | number>): (string | T)[] {
-  const parts = messageFormat(key).formatToParts<T>({ ...termsInUse, ...params } as never);
-  return parts.map((part) => part.value as string | T);
 }
 
 /** The terms of another game than the one that is played, as parameters of a sentence about it. */
@@ -101,46 +113,46 @@ export function termsOf(rules: string): Params {
 
 /** One term of an edition, for pages that are about that edition. */
 export function term(token: string, set: Edition = edition): string {
-  return catalogues[settings.language][`term.${set}.${token}`] ?? token;
+  return catalogues[language()][`term.${set}.${token}`] ?? token;
 }
 
 // Numbers, lists, dates
 
 export function number(n: number): string {
-  return new Intl.NumberFormat(settings.language).format(n);
+  return new Intl.NumberFormat(language()).format(n);
 }
 export function signed(n: number): string {
-  return new Intl.NumberFormat(settings.language, { signDisplay: 'exceptZero' }).format(n);
+  return new Intl.NumberFormat(language(), { signDisplay: 'exceptZero' }).format(n);
 }
 export function percent(share: number): string {
-  return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 export function list(items: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
 }
 export function date(ms: number): string {
-  return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium' }).format(ms);
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(ms);
 }
 /** "16 November", of a date such as 2026-11-16. */
 export function dayText(date: string): string {
-  return new Intl.DateTimeFormat(settings.language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 /** "November 2026" */
 export function monthText(month: string): string {
-  return new Intl.DateTimeFormat(settings.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+  return new Intl.DateTimeFormat(language(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
 /** The days of the week from Monday on. */
 export function weekdays(width: 'long' | 'narrow'): string[] {
-  const format = new Intl.DateTimeFormat(settings.language, { weekday: width, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language(), { weekday: width, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, n) => format.format(new Date(Date.UTC(2024, 0, 1 + n))));
 }
 export function dateTime(ms: number): string {
-  return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
 }
 
 /** The server's words for something, in the language of the page. */
-export function words(both: Record<'en' | 'es', string> | undefined): string {
-  return both?.[settings.language] ?? '';
+export function words(both: Record<Language, string> | undefined): string {
+  return both?.[language()] ?? '';
 }
 
 /** What the server refused, as a sentence. */

@@ -1,8 +1,7 @@
 // What happened, in sentences: one for each answer and each award.
 import type { Colour, GameEvent, LogEntry, Setup } from '../../api/types';
-import { hasMessage, t, tAny } from '../../i18n/index.svelte';
+import { hasMessage, language, t, tAny } from '../../i18n/index.svelte';
 import { events, questions } from '../../modules/table';
-import { settings } from '../../ui/settings.svelte';
 import { awardMore, awardText } from './award_words';
 import type { Cell } from '../question/targets';
 import { noteText } from './notes';
@@ -72,7 +71,7 @@ const worded = new WeakMap<LogEntry, { key: string; name: LogWords['name']; line
 
 /** The sentences of one entry of the log. */
 export function linesOf(entry: LogEntry, words: LogWords): LogLine[] {
-  const key = `${settings.language} ${words.name(entry.seat)}`;
+  const key = `${language()} ${words.name(entry.seat)}`;
   const known = worded.get(entry);
   if (known?.key === key && known.name === words.name) return known.lines;
   const lines = wordEntry(entry, words);

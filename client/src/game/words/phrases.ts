@@ -1,7 +1,6 @@
 // Phrases of which labels are made.
 import type { About, Colour, Feature, Legal, View } from '../../api/types';
-import { list, t, tAny, term } from '../../i18n/index.svelte';
-import { settings } from '../../ui/settings.svelte';
+import { language, list, t, tAny, term } from '../../i18n/index.svelte';
 import { tileWords } from '../../i18n/tile_words';
 import { place } from '../../i18n/words';
 import { factsOf, sidesOf } from '../board/tiles';
@@ -22,7 +21,7 @@ export const at = (action: Legal): string => place(action.x ?? 0, action.y ?? 0)
 const described = new Map<string, string>();
 
 export function tileDescription(tile: string, rotation: Legal['rotation'] = 0): string {
-  const key = `${settings.language} ${term('t_tile')} ${term('t_cloister')} ${tile} ${rotation}`;
+  const key = `${language()} ${term('t_tile')} ${term('t_cloister')} ${tile} ${rotation}`;
   let text = described.get(key);
   if (text === undefined) {
     const facts = factsOf(tile);
