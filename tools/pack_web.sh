@@ -7,6 +7,5 @@ version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' client/package.json)
 packed=$PWD/out/bastide-web-$version.zip
 rm -f "$packed"
 (cd out/web && python3 -m zipfile -c "$packed" ./*)
-all=$(find out/web -type f -exec gzip -9 -c {} + | wc -c)
-engine=$(cat out/web/assets/bastide-*.lzma | wc -c)
-echo "$packed: $((all / 1000)) kB compressed, of which the engine is $((engine / 1000)) kB"
+echo "$packed; what a visitor loads of it, compressed:"
+tools/web_size.py
