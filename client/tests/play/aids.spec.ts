@@ -149,6 +149,8 @@ describe('the table tells', () => {
     expect(await numbers()).toEqual(['1']);
     await card.getByRole('button', { name: 'Another idea' }).click();
     await expect.poll(numbers).toEqual(['2']);
+    await page.keyboard.press('h'); // the next one, round and round
+    await expect.poll(numbers).not.toEqual(['2']);
     await card.getByRole('button', { name: 'Play this' }).click();
     await expect.poll(async () => (await scene(page))!.complete).toBe(true); // filled in, not confirmed
     expect((await scene(page))!.mine).toBe(true);

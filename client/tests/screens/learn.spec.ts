@@ -25,7 +25,14 @@ describe('learning', () => {
     expect((await scene(page))!.choices.length).toBe(1);
     const words = (await page.locator('.bubble p').textContent())!.trim().split(/\s+/);
     expect(words.length).toBeLessThanOrEqual(35);
-    await page.locator('.scrim .ring').waitFor();
+    const ring = page.locator('.scrim .ring');
+    await ring.waitFor();
+    await page.waitForTimeout(350);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await scene(page))!.complete).toBe(true); // no figure is asked for
+    const confirm = (await page.getByTestId('confirm').boundingBox())!;
+    await expect.poll(async () => Math.abs((await ring.boundingBox())!.y - confirm.y)).toBeLessThan(20); // then it points at Confirm
   });
 
   it('goes on after the first lesson with a game in which each thing is told once', async () => {
