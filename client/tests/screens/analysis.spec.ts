@@ -133,6 +133,48 @@ describe('the analysis board', () => {
     await page.getByTestId('worth').waitFor();
   });
 
+  for (const [where, options] of [['a desk', DESKTOP], ['a phone', PHONE]] as const) {
+    it(`puts what modules bring on the board, and gives it to the seats, on ${where}`, async () => {
+      const page = await open('analysis', options);
+      await page.getByRole('button', { name: 'Set up a position' }).click();
+      const go = page.getByRole('button', { name: 'Analyse this position' });
+      const text = page.getByLabel('The position as text');
+      await page.getByText('Rules, seats, text').click();
+      await page.getByRole('combobox', { name: /^Rules/ }).selectOption('bigbox-all');
+      await page.getByRole('button', { name: 'Others' }).click();
+      await page.getByRole('combobox', { name: /^What/ }).selectOption('Ingots');
+      for (const n of [1, 2]) {
+        await page.getByTestId('board').click();
+        await expect.poll(() => text.inputValue()).toContain(`ingots 0,0 ${n}`);
+      }
+      await page.getByRole('combobox', { name: /^What/ }).selectOption('Mage');
+      await page.getByRole('combobox', { name: /^Place/ }).selectOption('c0');
+      await page.getByRole('button', { name: 'Do it here' }).press('Enter');
+      await expect.poll(() => text.inputValue()).toContain('mage 0,0 c0');
+      await page.getByText('What everybody has').click();
+      await page.getByRole('group', { name: 'Orange' }).getByLabel('Wine').fill('2');
+      await page.getByRole('group', { name: 'Blue' }).getByLabel('Ingots').fill('3');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => text.inputValue()).toContain('goods red wine 2\ningots blue 3');
+      await expect.poll(() => go.isEnabled()).toBe(true);
+      expect(await findings(page)).toEqual([]);
+      await go.press('Enter');
+      await page.getByRole('group', { name: 'Which tile comes next?' }).or(page.getByRole('button', { name: /^Coach and moves/ })).first().waitFor();
+    });
+  }
+
+  it('begins with all that lies on a table of the mist', async () => {
+    const page = await open('settings', DESKTOP);
+    const misty = 'bastide 1\nrules mists-5\nseats red\nplay\n';
+    await page.evaluate((text) => sessionStorage.setItem('bastide.record', text), misty);
+    await page.evaluate(() => (location.hash = '#/analysis?record=1'));
+    await page.locator('[data-testid=game]').waitFor();
+    await page.getByRole('button', { name: 'Set up a position' }).click();
+    const text = page.getByLabel('The position as text');
+    await expect.poll(() => text.inputValue()).toMatch(/ghost_supply \d+\npiles \d+/);
+    await expect.poll(() => page.getByRole('button', { name: 'Analyse this position' }).isEnabled()).toBe(true);
+  });
+
   it('says what is missing, and what else can be looked at', async () => {
     const page = await open('analysis/nowhere');
     await page.getByRole('alert').getByText('does not open any game').waitFor();

@@ -71,9 +71,11 @@ describe('setting up', () => {
   it('begins with the table that lies there', () => {
     const view = {
       tiles: [{ tile: 'D', x: 0, y: 0, rotation: 0 }], pieces: [], set_aside: { F: 1 }, left: { total: 2, in_this_group: 2, tiles: { E: 2, U: 0 } },
-      colours: [{ colour: 'red', score: 7 }, { colour: 'blue', score: 0 }], active: 'blue', in_hand: 'W',
+      colours: [{ colour: 'red', score: 7, figures: [] }, { colour: 'blue', score: 0, figures: [] }], active: 'blue', in_hand: 'W', modules: {},
     } as unknown as View;
     expect(writePosition(positionOf(['bastide 1', 'rules new', 'seats red blue', 'position', 'tile A 0,0'], view))).toBe(
       'bastide 1\nrules new\nseats red blue\nposition\ntile D 0,0 0\nscore red 7\nbag E 2\nactive blue\nnext W\n');
+    const two = { ...view, colours: [{ colour: 'red', score: 9, figures: [{ points: 7 }, { points: 2 }] }] } as unknown as View;
+    expect(positionOf(['bastide 1'], two).scores).toEqual({ red: '7 2' });
   });
 });

@@ -1,6 +1,7 @@
 // A position that is set up by hand: what lies on the table, as the lines of a record (docs/records.md, section 2).
 import type { Colour, Piece, PieceKind, Placed, Rotation, View } from '../../api/types';
 import { BESIDE } from '../../game/board/tiles';
+import { linesOf, withoutThings } from './things';
 
 export interface Position {
   head: string[]; // rules, seats, names
@@ -76,7 +77,7 @@ function readLine(line: string, position: Position): void {
   else position.others.push(line);
 }
 
-/** The table that lies there. What modules know besides tiles and figures has to be added as text. */
+/** The table that lies there. Whose messages lie under the pile has to be added as text. */
 export function positionOf(head: string[], view: View): Position {
   const seats = view.colours.map(({ colour }) => colour);
   const begins = head.indexOf('position');
@@ -86,8 +87,8 @@ export function positionOf(head: string[], view: View): Position {
   return {
     head: lines, tiles: view.tiles.map(({ tile, x, y, rotation }) => ({ tile, x, y, rotation })),
     pieces: view.pieces.map(({ colour, piece, x, y, segment }) => ({ colour, piece, x, y, segment })),
-    scores: Object.fromEntries(view.colours.map(({ colour, score }) => [colour, String(score)])),
-    active: view.active && seats.includes(view.active) ? view.active : null, next: view.in_hand ?? null, others: bag ? [`bag ${bag}`] : [],
+    scores: Object.fromEntries(view.colours.map(({ colour, score, figures }) => [colour, figures.length > 1 ? figures.map(({ points }) => points).join(' ') : String(score)])),
+    active: view.active && seats.includes(view.active) ? view.active : null, next: view.in_hand ?? null, others: [...linesOf(view), ...(bag ? [`bag ${bag}`] : [])],
   };
 }
 
@@ -104,7 +105,7 @@ export function withTile(position: Position, tile: Placed): Position {
 
 export function withoutTile(position: Position, x: number, y: number): Position {
   const here = isAt(x, y);
-  return { ...position, tiles: position.tiles.filter((each) => !here(each)), pieces: position.pieces.filter((each) => !here(each)) };
+  return { ...withoutThings(position, x, y), tiles: position.tiles.filter((each) => !here(each)), pieces: position.pieces.filter((each) => !here(each)) };
 }
 
 /** Puts a figure on a segment, in the place of one of the same colour and kind. */
