@@ -159,6 +159,103 @@ TEST(Analysis, GoesOnWhereItWasStopped) {
   EXPECT_THROW(take_over(later, Json{{"version", 1}}), Complaint);
 }
 
+// A question whose truth is known: every candidate brings this much more than what was played, with this
+// spread.
+DecisionStudy drawn(const std::vector<double>& more, double spread, std::uint64_t futures, Dice& dice) {
+  DecisionStudy study{.moment = {}, .tried = {}};
+  study.tried.push_back({Answer{}, 0, true});
+  for (const double lead : more) study.tried.push_back({Answer{}, lead, true});
+  const auto noise = [&] {  // nearly normal, with variance 1
+    double sum = -6;
+    for (int i = 0; i < 12; ++i) sum += static_cast<double>(dice.below(1u << 20)) / (1u << 20);
+    return sum;
+  };
+  for (; study.futures < futures; ++study.futures) {
+    study.tried[0].add(study.futures, {}, {});
+    const double common = noise();
+    for (std::size_t i = 0; i < more.size(); ++i) {
+      const double lead = more[i] + spread * (0.6 * common + 0.8 * noise());
+      study.tried[i + 1].add(study.futures, {lead, lead / 100}, {});
+    }
+  }
+  return study;
+}
+
+// The stated error is how far the loss moves with other dice, and the loss is not too large on average: also
+// where several are nearly as good, and where the best was played.
+TEST(Analysis, ItsErrorsAreTrue) {
+  const std::vector<std::vector<double>> questions{{5, 0},       {0},     {0, 0, 0}, {1, 0.8, 0.5, -1},
+                                                   {-0.3, -0.5}, {2, 1.9}};
+  Dice dice(7);
+  for (const std::vector<double>& more : questions) {
+    for (const std::uint64_t futures : {16u, 64u}) {
+      Tally losses, errors;
+      for (int i = 0; i < 400; ++i) {
+        const Loss loss = loss_of(drawn(more, 3, futures, dice));
+        losses.add(loss.lead.value);
+        errors.add(loss.lead.error * loss.lead.error);
+      }
+      const double stated = std::sqrt(errors.mean()), true_loss = std::max(0.0, more[0]);
+      EXPECT_GT(stated, 0.9 * losses.deviation()) << more.size() << " " << more[0] << " " << futures;
+      EXPECT_LT(stated, 1.5 * losses.deviation()) << more.size() << " " << more[0] << " " << futures;
+      EXPECT_LT(losses.mean(), true_loss + 0.1) << more.size() << " " << more[0] << " " << futures;
+      EXPECT_GT(losses.mean(), true_loss - 0.5) << more.size() << " " << more[0] << " " << futures;
+    }
+  }
+}
+
+// The same game with other dice: the losses differ as far as their errors say.
+TEST(Analysis, AgreesWithItselfWithOtherDice) {
+#ifdef NDEBUG
+  const PlayedGame game = end_of(game_of("new", 2, 130), 50);
+#else
+  const PlayedGame game = end_of(game_of("new", 2, 60), 9);
+#endif
+  std::vector<std::unique_ptr<Study>> studies;
+  for (const std::uint64_t seed : {1u, 2u, 3u}) studies.push_back(finished(game, 120, seed));
+  Tally squares, within;
+  for (std::size_t at = 0; at < studies[0]->decisions().size(); ++at) {
+    for (std::size_t a = 0; a < studies.size(); ++a) {
+      for (std::size_t b = 0; b < a; ++b) {
+        const Estimated one = loss_of(studies[a]->decisions()[at]).lead,
+                        other = loss_of(studies[b]->decisions()[at]).lead;
+        const double error = std::hypot(one.error, other.error);
+        if (error == 0) continue;
+        const double errors = (one.value - other.value) / error;
+        squares.add(errors * errors);
+        within.add(std::abs(errors) <= 2 ? 1 : 0);
+      }
+    }
+  }
+  ASSERT_GE(squares.count, 6);
+  EXPECT_LT(std::sqrt(squares.mean()), 1.3);
+  EXPECT_GT(std::sqrt(squares.mean()), 0.6);
+  EXPECT_GT(within.mean(), 0.85);
+}
+
+// The first look goes over the whole game, and can be seen to go on.
+TEST(Analysis, SeesSomethingOfEveryPartFirst) {
+  const PlayedGame game = game_of("new", 2, 120);
+  Study study(game, 1, 60);
+  double before = study.progress();
+  EXPECT_EQ(before, 0);
+  for (int i = 0; i < 12; ++i) study.step();
+  std::vector<std::size_t> seen;
+  for (std::size_t i = 0; i < study.decisions().size(); ++i)
+    if (study.decisions()[i].begun()) seen.push_back(i);
+  ASSERT_GE(seen.size(), 4u);
+  EXPECT_EQ(seen.front(), 0u);
+  EXPECT_GE(seen.back() + 8, study.decisions().size());
+  EXPECT_GT(study.progress(), before);
+}
+
+TEST(Analysis, GivesLongGamesNoMoreThanOthers) {
+  EXPECT_EQ(Study(game_of("new", 2, 120), 1, Study::kUsual).rollouts(), 1200);
+  const Study study(game_of("bigbox-all", 2, 500), 1, Study::kUsual);
+  EXPECT_GT(study.decisions().size(), 80u);
+  EXPECT_LE(static_cast<std::size_t>(study.rollouts()) * study.decisions().size(), 96000u);
+}
+
 // The last tile: three points for the road, and nobody can answer.
 TEST(Analysis, KnowsWhatAMistakeCosts) {
   const std::string road = "tile D 0,0\ntile W -1,0\npiece red follower -1,0 r0\nbag none\nnext W\n";

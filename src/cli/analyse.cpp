@@ -24,7 +24,7 @@ namespace {
 struct AnalyseOptions {
   std::string file, state;
   double seconds = 0;
-  int rollouts = Study::kRollouts;
+  int rollouts = Study::kUsual;
   int threads = static_cast<int>(std::thread::hardware_concurrency());
   std::uint64_t seed = 1;
   bool json = false;
@@ -177,8 +177,9 @@ void add_analyse(CLI::App& app) {
   command.add_option("file", options->file, "A record")->required()->type_name("FILE");
   auto* seconds =
       command.add_option("--seconds", options->seconds, "Look for so long")->check(CLI::PositiveNumber);
-  command.add_option("--rollouts", options->rollouts, "Look at each decision with so many rollouts at most")
-      ->capture_default_str()
+  command
+      .add_option("--rollouts", options->rollouts,
+                  "Look at each decision with so many rollouts at most; otherwise 1200, fewer in long games")
       ->check(CLI::Range(1, kRolloutsWithoutLimit))
       ->excludes(seconds);
   command.add_option("--threads", options->threads, "Threads; the findings are the same")

@@ -32,7 +32,7 @@ Json Coach::study(const Json& request) {
   return answer_json(safely([&] {
     turn_to(request);
     const Share share{request.at("number").get<std::size_t>(), request.at("of").get<std::size_t>()};
-    if (!share_) share_ = std::make_unique<Study>(*game_, kSeed, Study::kRollouts, share);
+    if (!share_) share_ = std::make_unique<Study>(*game_, kSeed, Study::kUsual, share);
     work_on(*share_, request);
     return json_answer(work_json(*share_));
   }));
@@ -41,7 +41,7 @@ Json Coach::study(const Json& request) {
 Json Coach::found(const Json& request) {
   return answer_json(safely([&] {
     turn_to(request);
-    if (!whole_) whole_ = std::make_unique<Study>(*game_, kSeed, Study::kRollouts);
+    if (!whole_) whole_ = std::make_unique<Study>(*game_, kSeed, Study::kUsual);
     for (const Json& work : request.at("works"))
       take_over(*whole_, Json::parse(work.get_ref<const std::string&>()));
     return json_answer(analysis_json(*whole_));

@@ -109,7 +109,7 @@ class AnalysisWriter {
     for (std::size_t i = 0; i < study.tried.size(); ++i) order.push_back(i);
     const std::size_t best = best_of(study);
     const auto key = [&](std::size_t i) {
-      return i == best ? 1e9 : i == study.played ? 1e8 : study.tried[i].whole().lead.mean();
+      return i == best ? 1e9 : i == study.played ? 1e8 : study.tried[i].more.lead.mean();
     };
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return key(a) > key(b); });

@@ -7,7 +7,7 @@ namespace bastide {
 
 namespace {
 
-constexpr int kWorkVersion = 1;
+constexpr int kWorkVersion = 2;
 
 Json tally_json(const Tally& tally) { return {tally.count, tally.sum, tally.squares}; }
 Tally tally_of(const Json& json) { return {json.at(0), json.at(1), json.at(2)}; }
@@ -16,13 +16,15 @@ Json worth_json(const WorthTally& worth) { return {tally_json(worth.lead), tally
 WorthTally worth_of(const Json& json) { return {tally_of(json.at(0)), tally_of(json.at(1))}; }
 
 Json answer_work(const TriedAnswer& one) {
+  Json parts = Json::array();
+  for (const Worth& part : one.parts) parts.push_back({part.lead, part.chance});
   return {one.answer.action.bits(),
           one.answer.figure ? Json(one.answer.figure->bits()) : Json(),
           one.promise,
           one.open,
           worth_json(one.worth),
-          worth_json(one.more[0]),
-          worth_json(one.more[1])};
+          worth_json(one.more),
+          parts};
 }
 
 Action action_of_bits(const Json& json) {
@@ -32,10 +34,14 @@ Action action_of_bits(const Json& json) {
 }
 
 TriedAnswer answer_of_work(const Json& json) {
-  TriedAnswer one{
-      {action_of_bits(json.at(0)), std::nullopt}, json.at(2), json.at(3), worth_of(json.at(4)), {}};
+  TriedAnswer one{{action_of_bits(json.at(0)), std::nullopt},
+                  json.at(2),
+                  json.at(3),
+                  worth_of(json.at(4)),
+                  worth_of(json.at(5))};
   if (!json.at(1).is_null()) one.answer.figure = action_of_bits(json.at(1));
-  one.more = {worth_of(json.at(5)), worth_of(json.at(6))};
+  for (std::size_t part = 0; part < kParts; ++part)
+    one.parts[part] = {json.at(6).at(part).at(0), json.at(6).at(part).at(1)};
   return one;
 }
 

@@ -24,7 +24,7 @@ struct Analyses::Work {
   Work(const std::string& text, std::string whose)
       : record(text),
         address(std::move(whose)),
-        study(std::make_unique<Study>(finished_game(text), 1, Study::kRollouts)) {}
+        study(std::make_unique<Study>(finished_game(text), 1, Study::kUsual)) {}
   const std::string record, address;
   std::mutex mutex;
   std::unique_ptr<Study> study;  // none: it is done

@@ -85,7 +85,16 @@ SeatNumbers Analyst::leads(const Standing& standing) const {
 
 Worth Analyst::worth_of(Playout& playout, Seat seat) {
   const Standing standing = playout.standing();
-  return {leads(standing)[seat], model_.chances(playout.end(), standing)[seat]};
+  const double chance = model_.chances(playout.end(), standing)[seat];
+  return {rules_.setup.mists_level > 0 ? chance : leads(standing)[seat], chance};
+}
+
+// In the same measure as what futures bring.
+double Analyst::promise_of(double value) const {
+  if (rules_.setup.mists_level == 0) return value;
+  Standing standing{};
+  standing.fill(value);
+  return model_.chances(*state_, standing)[0];
 }
 
 // With few tiles left all answers are known exactly. An answer that lies as another one does but is turned
@@ -102,8 +111,7 @@ bool Analyst::solve(DecisionStudy& study) {
   study.chances = solved_chances_;
   for (TriedAnswer& one : study.tried) {
     const Worth worth = worth_when_solved(study, one);
-    one.worth.add(worth);
-    one.more[0].add({worth.lead - own.lead, worth.chance - own.chance});
+    one.add(0, worth, own);
   }
   study.exact = true;
   study.futures = 1;
@@ -124,7 +132,7 @@ void Analyst::list(DecisionStudy& study) {
   const auto answers = playout_.at_once(*state_, mixed({seed_, study.moment.at}), Watch(0, {}));
   if (choose_candidates(study, answers)) return;
   study.played = study.tried.size();
-  study.tried.push_back({study.moment.played, study.tried.back().promise, true, {}, {}});
+  study.tried.push_back({study.moment.played, study.tried.back().promise, true});
 }
 
 // The best of them and the one that was played; says whether that was found.
@@ -135,7 +143,7 @@ bool Analyst::choose_candidates(DecisionStudy& study, const std::vector<ValuedAn
     const bool among_best = study.tried.size() < static_cast<std::size_t>(settings_.candidates);
     if (!played && !among_best) continue;
     if (played) study.played = study.tried.size(), found = true;
-    study.tried.push_back({one.answer, one.value, true, {}, {}});
+    study.tried.push_back({one.answer, promise_of(one.value), true});
   }
   return found;
 }
@@ -173,12 +181,8 @@ void Analyst::look(DecisionStudy& study, int futures) {
       worths[c] = worth_of(playout_, study.moment.seat);
       if (c == study.played) add_leads(playout_, study);
     }
-    const Worth own = worths[study.played];
-    for (std::size_t c = 0; c < study.tried.size(); ++c) {
-      if (!study.tried[c].open) continue;
-      study.tried[c].worth.add(worths[c]);
-      study.tried[c].more[study.futures & 1].add({worths[c].lead - own.lead, worths[c].chance - own.chance});
-    }
+    for (std::size_t c = 0; c < study.tried.size(); ++c)
+      if (study.tried[c].open) study.tried[c].add(study.futures, worths[c], worths[study.played]);
   }
   drop_weak(study);
 }

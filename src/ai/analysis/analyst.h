@@ -26,6 +26,7 @@ class Analyst {
   void list(DecisionStudy& study);
   bool choose_candidates(DecisionStudy& study, const std::vector<ValuedAnswer>& answers) const;
   Worth worth_of(Playout& playout, Seat seat);
+  double promise_of(double value) const;
   void add_leads(Playout& playout, DecisionStudy& study);
   SeatNumbers leads(const Standing& standing) const;
   int depth() const;

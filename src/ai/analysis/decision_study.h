@@ -11,7 +11,8 @@
 
 namespace bastide {
 
-// What is compared: points of the lead at the end, and the chance to win.
+// What is compared: points of the lead at the end, and the chance to win. A team has only a chance: it stands
+// for both.
 struct Worth {
   double lead = 0, chance = 0;
 };
@@ -23,17 +24,20 @@ struct WorthTally {
     chance.add(worth.chance);
   }
 };
-inline WorthTally operator+(const WorthTally& a, const WorthTally& b) {
-  return {a.lead + b.lead, a.chance + b.chance};
-}
+
+// The futures are counted in so many parts, which are held against each other: future n belongs to part n
+// mod 16.
+constexpr std::size_t kParts = 16;
 
 struct TriedAnswer {
   Answer answer;
-  double promise = 0;              // its value at once
-  bool open = true;                // it may still be the best
-  WorthTally worth;                // for the seat that decides
-  std::array<WorthTally, 2> more;  // than the answer that was played, in even and odd futures
-  WorthTally whole() const { return more[0] + more[1]; }
+  double promise = 0;                 // its value at once
+  bool open = true;                   // it may still be the best
+  WorthTally worth{};                 // for the seat that decides
+  WorthTally more{};                  // than the answer that was played
+  std::array<Worth, kParts> parts{};  // the same added up, part by part
+
+  void add(std::uint64_t future, const Worth& own, const Worth& played);
 };
 
 // Plain data: what was found out so far.
@@ -53,10 +57,12 @@ struct Loss {
   Estimated lead, chance;
 };
 
-// The answer that seems best, and what the one that was played loses against it. The best is chosen by one
-// half of the futures and compared in the other half, and the other way round: otherwise the luckiest would
-// be taken for the best.
+// The promise at once counts as so many futures when the best is chosen.
+constexpr double kTrust = 8;
+
+// The answer that seems best.
 std::size_t best_of(const DecisionStudy& study);
+// What the one that was played loses against the best.
 Loss loss_of(const DecisionStudy& study);
 
 // Is it known well enough?

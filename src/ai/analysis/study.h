@@ -13,7 +13,8 @@ struct Share {
 
 class Study {
  public:
-  static constexpr int kRollouts = 1200;
+  // As many rollouts as suit the game: one with many questions gets no more in all than an ordinary one.
+  static constexpr int kUsual = 0;
 
   // At most so many rollouts for a decision.
   Study(PlayedGame game, std::uint64_t seed, int rollouts, Share share = {});
@@ -21,8 +22,6 @@ class Study {
 
   // A few hundredths of a second of work; false: there is nothing left to do.
   bool step();
-  // Everything has been looked at once.
-  bool has_first_look() const { return pass_ > 0; }
   double progress() const;  // 0 to 1
 
   const PlayedGame& game() const { return game_; }
@@ -35,8 +34,9 @@ class Study {
   void take_over(const std::vector<DecisionStudy>& decisions, const std::vector<DrawStudy>& draws);
 
  private:
-  bool look_at_next();
+  bool look_at(std::size_t moment);
   bool wants_more(const DecisionStudy& study) const;
+  double part_done(std::size_t moment) const;
 
   const PlayedGame game_;
   const std::uint64_t seed_;
@@ -44,8 +44,8 @@ class Study {
   const Share share_;
   Analyst analyst_;
   bool learning_ = true;
-  int pass_ = 0;
-  std::size_t next_ = 0;  // the decisions, then the draws
+  std::size_t next_ = 0;
+  std::vector<std::size_t> order_;  // of the decisions, then the draws
   std::vector<DecisionStudy> decisions_;
   std::vector<DrawStudy> draws_;
 };

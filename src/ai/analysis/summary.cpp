@@ -21,7 +21,7 @@ bool is_at_least(const Estimated& estimate, double threshold) {
 bool is_the_only_good_one(const DecisionStudy& study) {
   for (std::size_t i = 0; i < study.tried.size(); ++i) {
     if (i == study.played) continue;
-    const WorthTally more = study.tried[i].whole();
+    const WorthTally& more = study.tried[i].more;
     const Estimated lead{-more.lead.mean(), more.lead.error()},
         chance{-more.chance.mean(), more.chance.error()};
     if (!is_at_least(chance, kSlipChance) && !is_at_least(lead, kSlipPoints)) return false;

@@ -21,15 +21,11 @@ struct Tally {
     squares += value * value;
   }
   double mean() const { return count > 0 ? sum / count : 0; }
-  double error() const {
-    if (count < 2) return 0;
-    return std::sqrt(std::max(0.0, squares / count - mean() * mean()) / (count - 1));
+  double deviation() const {
+    return count < 2 ? 0 : std::sqrt(std::max(0.0, squares - sum * mean()) / (count - 1));
   }
+  double error() const { return count < 2 ? 0 : deviation() / std::sqrt(count); }
   Estimated estimate() const { return {mean(), error()}; }
 };
-
-inline Tally operator+(const Tally& a, const Tally& b) {
-  return {a.count + b.count, a.sum + b.sum, a.squares + b.squares};
-}
 
 }  // namespace bastide

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "ai/search/seeds.h"
+#include "ai/value/outlook.h"
 #include "modules/mists/mists.h"
 #include "rules/scoring.h"
 
@@ -13,8 +14,8 @@ namespace bastide {
 
 namespace {
 
-constexpr int kFutures = 40;        // from each moment
-constexpr int kTeamFutures = 16;    // they are longer
+constexpr int kFutures = 120, kFuturesUnderModules = 40;  // from each moment; the latter are longer
+constexpr int kTeamFutures = 16;
 constexpr int kTilesToLeaf = 8;     // after which a team's outlook is compared with what became of it
 constexpr double kLeastSpread = 1;  // points: questions of the last turn are open yet
 
@@ -56,7 +57,8 @@ void WinModel::learn(Playout& playout, const State& state, std::uint64_t seed) {
 void WinModel::learn_spread(Playout& playout, const State& state, std::uint64_t seed) {
   const Watch forever(0, {});
   std::vector<Standing> ends;
-  for (std::uint64_t future = 0; future < kFutures; ++future) {
+  const std::uint64_t futures = Outlook::covers(rules_) ? kFutures : kFuturesUnderModules;
+  for (std::uint64_t future = 0; future < futures; ++future) {
     playout.go_on(state, {}, kMaxTiles, mixed({seed, future}) | 1, forever);
     ends.push_back(playout.standing());
   }
