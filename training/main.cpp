@@ -15,6 +15,7 @@
 #include "ai/search/seeds.h"
 #include "modules/list.h"
 #include "self_play.h"
+#include "team_loop.h"
 
 namespace bastide {
 
@@ -59,10 +60,30 @@ Rules rules_of(const std::string& name, int seats) {
   return make_rules(*setup);
 }
 
-std::unique_ptr<NetWeights> net_in(const std::string& path) {
+std::vector<std::string> names_in(const std::string& list) {
+  std::vector<std::string> names;
+  std::stringstream words(list);
+  for (std::string word; std::getline(words, word, ',');) names.push_back(word);
+  return names;
+}
+
+// With their seats: new/2.
+std::vector<Rules> all_rules_in(const std::vector<std::string>& names) {
+  std::vector<Rules> rules;
+  for (const std::string& name : names) {
+    const std::size_t slash = name.find('/');
+    rules.push_back(rules_of(name.substr(0, slash), std::stoi(name.substr(slash + 1))));
+  }
+  return rules;
+}
+
+std::string bytes_in(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  const std::string bytes((std::istreambuf_iterator<char>(file)), {});
-  auto net = parse_net(bytes);
+  return std::string((std::istreambuf_iterator<char>(file)), {});
+}
+
+std::unique_ptr<NetWeights> net_in(const std::string& path) {
+  auto net = parse_net(bytes_in(path));
   if (!net) throw std::runtime_error("'" + path + "' holds no net.");
   return net;
 }
@@ -100,15 +121,7 @@ void work(const std::vector<Rules>& rules, const SelfPlaySettings& settings, std
 // generate rules=new/2,classic/2 net=FILE seconds=50 games=1000 threads=16 out=DIR seed=1; limits are for
 // each thread
 int generate(const Options& options) {
-  std::vector<Rules> rules;
-  std::string list = text(options, "rules", "new/2");
-  while (!list.empty()) {
-    const std::size_t comma = list.find(',');
-    const std::string one = list.substr(0, comma);
-    const std::size_t slash = one.find('/');
-    rules.push_back(rules_of(one.substr(0, slash), std::stoi(one.substr(slash + 1))));
-    list = comma == std::string::npos ? "" : list.substr(comma + 1);
-  }
+  const std::vector<Rules> rules = all_rules_in(names_in(text(options, "rules", "new/2")));
   std::unique_ptr<NetWeights> net;
   if (options.contains("net")) net = net_in(options.at("net"));
   const SelfPlaySettings settings{net.get(), number(options, "lambda", 0.9), number(options, "keep", 1)};
@@ -130,10 +143,26 @@ int generate(const Options& options) {
   return 0;
 }
 
+// The numbers of team:0.3,candidates,tiles,moves,trust:FILE; a number of rollouts is more than 9.
+RolloutSettings team_settings_of(const std::string& words, const TeamWeights& net) {
+  std::vector<double> numbers;
+  for (const std::string& word : names_in(words)) numbers.push_back(std::stod(word));
+  Budget budget;
+  numbers[0] > 9 ? budget.rollouts = static_cast<int>(numbers[0]) : budget.rollouts = 0;
+  if (!budget.rollouts) budget.seconds = numbers[0];
+  RolloutSettings settings = team_settings(budget, net);
+  if (numbers.size() > 1) settings.candidates = static_cast<int>(numbers[1]);
+  if (numbers.size() > 2) settings.depth = settings.to_the_end = static_cast<int>(numbers[2]);
+  if (numbers.size() > 3) settings.width = static_cast<int>(numbers[3]);
+  if (numbers.size() > 4) settings.budget.trust = numbers[4];
+  return settings;
+}
+
 // match a=net:FILE or search:SECONDS:FILE b=greedy-curve rules=new seats=2 pairs=100 seed=1 threads=16
 int match(const Options& options) {
   const Rules rules = rules_of(text(options, "rules", "new"), static_cast<int>(number(options, "seats", 2)));
   std::vector<std::unique_ptr<NetWeights>> nets;
+  std::vector<std::unique_ptr<TeamWeights>> teams;
   const auto maker = [&](const std::string& name) -> AgentMaker {
     if (name.starts_with("net:")) {
       nets.push_back(net_in(name.substr(4)));
@@ -147,6 +176,13 @@ int match(const Options& options) {
         const Budget budget{.rollouts = 0, .seconds = seconds};
         return std::make_unique<RolloutPlayer>(rules, learned_settings(budget, *net));
       };
+    }
+    if (name.starts_with("team:")) {
+      const std::size_t colon = name.find(':', 5);
+      teams.push_back(parse_team_net(bytes_in(name.substr(colon + 1))));
+      if (!teams.back()) throw std::runtime_error("There is no net in '" + name + "'.");
+      const RolloutSettings settings = team_settings_of(name.substr(5, colon - 5), *teams.back());
+      return [&rules, settings] { return std::make_unique<RolloutPlayer>(rules, settings); };
     }
     return [&rules, name] {
       std::string problem;
@@ -164,10 +200,29 @@ int match(const Options& options) {
   const Summary s = play_match(match).summary;
   std::printf(
       "%s v %s: pairs %d share %.1f%% margin %+.2f +- %.2f scores %.1f v %.1f ms %.1f v %.1f its %.0f v "
-      "%.0f\n",
+      "%.0f team won %.3f v %.3f\n",
       text(options, "a", "").c_str(), text(options, "b", "greedy-curve").c_str(), s.pairs, 100 * s.share.mean,
       s.margin.mean, s.margin.error, s.score[0], s.score[1], s.ms_per_move[0], s.ms_per_move[1],
-      s.iterations_per_move[0], s.iterations_per_move[1]);
+      s.iterations_per_move[0], s.iterations_per_move[1], s.team_won[0], s.team_won[1]);
+  return 0;
+}
+
+// team rules=mists-2/2,mists-3/2 seconds=500 round=30 threads=16 out=DIR seed=1 [net=FILE]
+int team(const Options& options, const std::string& command) {
+  const std::vector<std::string> names = names_in(text(options, "rules", "mists-2/2,mists-3/2"));
+  TeamLoopSettings settings;
+  settings.seconds = number(options, "seconds", settings.seconds);
+  settings.round = number(options, "round", settings.round);
+  settings.passes = number(options, "passes", settings.passes);
+  settings.rate = number(options, "rate", settings.rate);
+  settings.keep = static_cast<std::size_t>(number(options, "keep", 4));
+  settings.threads = static_cast<int>(number(options, "threads", settings.threads));
+  settings.tests = static_cast<int>(number(options, "tests", settings.tests));
+  settings.seed = static_cast<std::uint64_t>(number(options, "seed", 1));
+  settings.out = text(options, "out", settings.out);
+  settings.command = command;
+  if (options.contains("net")) settings.net = parse_team_net(bytes_in(options.at("net")));
+  learn_for_the_team(all_rules_in(names), names, std::move(settings));
   return 0;
 }
 
@@ -176,7 +231,10 @@ int run(int argc, char** argv) {
   const Options options = options_in(argc, argv);
   if (what == "generate") return generate(options);
   if (what == "match") return match(options);
-  throw std::runtime_error("Say generate or match.");
+  std::string command = "bastide-training";
+  for (int i = 1; i < argc; ++i) command += " " + std::string(argv[i]);
+  if (what == "team") return team(options, command);
+  throw std::runtime_error("Say generate, match or team.");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 
-SAID = re.compile(r"share ([\d.]+)% margin ([-+\d.]+) .*scores ([\d.]+) v ([\d.]+) ms ([\d.]+) v ([\d.]+) its (\d+) v (\d+)")
+SAID = re.compile(r"share ([\d.]+)% margin ([-+\d.]+) .*scores ([\d.]+) v ([\d.]+) ms ([\d.]+) v ([\d.]+) its (\d+) v (\d+) team won ([\d.]+) v ([\d.]+)")
 
 
 def read_jobs(path):
@@ -22,7 +22,7 @@ def read_jobs(path):
         if not line.strip() or line.startswith("#"):
             continue
         name, a, b, rules, seats, pairs, seed, cost, later = [word.strip() for word in line.split("|")]
-        kind = {"name": name, "seats": int(seats), "results": [], "line": "%s v %s, %s, %s seats, seed %s" % (a, b, rules, seats, seed)}
+        kind = {"name": name, "seats": int(seats), "team": rules.startswith("mists"), "results": [], "line": "%s v %s, %s, %s seats, seed %s" % (a, b, rules, seats, seed)}
         kinds.append(kind)
         for i in range(int(pairs)):
             words = ["a=" + a, "b=" + b, "rules=" + rules, "seats=" + seats, "pairs=1", "threads=1",
@@ -47,6 +47,7 @@ def play(program, end, jobs, lock):
         with lock:
             if found:
                 job["kind"]["results"].append([float(number) for number in found.groups()])
+                print("%4.0f s left: %s" % (end - time.time(), text_of(job["kind"])), flush=True)
             else:
                 print("not ended: %s" % job["kind"]["name"], flush=True)
 
@@ -61,11 +62,15 @@ def text_of(kind):
     if not results:
         return "%-28s nothing ended" % kind["name"]
     pairs = len(results)
-    mean = [sum(result[i] for result in results) / pairs for i in range(8)]
+    mean = [sum(result[i] for result in results) / pairs for i in range(10)]
+    if kind["team"]:
+        low, high = wilson(mean[8], pairs)
+        return "%-28s games %3d won %5.1f%% (%4.1f, %5.1f) v %5.1f%% scores %5.1f v %5.1f ms %.0f v %.0f its %.0f v %.0f" % (
+            kind["name"], pairs, 100 * mean[8], 100 * low, 100 * high, 100 * mean[9], *mean[2:8])
     error = math.sqrt(sum((result[1] - mean[1]) ** 2 for result in results) / max(1, pairs - 1) / pairs)
     low, high = wilson(mean[0] / 100, pairs * kind["seats"])
     return "%-28s pairs %3d share %5.1f%% (%4.1f, %5.1f) margin %+6.1f +- %4.1f scores %5.1f v %5.1f ms %.0f v %.0f its %.0f v %.0f" % (
-        kind["name"], pairs, mean[0], 100 * low, 100 * high, mean[1], error, *mean[2:])
+        kind["name"], pairs, mean[0], 100 * low, 100 * high, mean[1], error, *mean[2:8])
 
 
 def main():

@@ -20,12 +20,13 @@ struct Search {
   int rollouts, candidates;
 };
 
-// Our player with all it has.
-struct Strongest {
-  int rollouts;
+// Our player with all it has, or with less of it.
+struct Learned {
+  int rollouts, candidates = 0;  // 0: as many as it likes
+  double trust = 1;              // a part of what it has in its first look
 };
 
-using Play = std::variant<Traits, Search, Strongest>;
+using Play = std::variant<Traits, Search, Learned>;
 
 constexpr LevelFacts kFacts[] = {{"child", 500, 0},  {"beginner", 823, 0}, {"casual", 1048, 0},
                                  {"club", 1390, .3}, {"expert", 1590, .3}, {"master", 2257, 1}};
@@ -49,7 +50,7 @@ constexpr Play kPlays[] = {
            .error = 1.5},
     Search{.rollouts = 24, .candidates = 4},
     Search{.rollouts = 200, .candidates = 8},
-    Strongest{.rollouts = 20000},
+    Learned{.rollouts = 20000},
 };
 static_assert(std::size(kFacts) == std::size(kPlays));
 
@@ -63,11 +64,14 @@ std::optional<RolloutSettings> settings_for(const Rules& rules, double seconds, 
   return settings;
 }
 
-std::optional<RolloutSettings> settings_for(const Rules& rules, double seconds, const Strongest& strongest) {
+std::optional<RolloutSettings> settings_for(const Rules& rules, double seconds, const Learned& learned) {
   Budget budget;
-  budget.rollouts = strongest.rollouts;
+  budget.rollouts = learned.rollouts;
   budget.seconds = seconds;
-  return strongest_settings(rules, budget);
+  RolloutSettings settings = strongest_settings(rules, budget);
+  settings.budget.trust *= learned.trust;
+  if (learned.candidates) settings.candidates = learned.candidates;
+  return settings;
 }
 
 // Its place in the lists, or their end.

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "ai/search/learned_module_sense.h"
+#include "ai/search/learned_team_sense.h"
 #include "ai/value/learned/embedded.h"
 #include "rules/play.h"
 
@@ -15,6 +16,7 @@ namespace {
 constexpr double kInTime = 0.96;
 // So many rollouts tell as much as the learned value at once.
 constexpr double kTrustInNet = 8;
+constexpr double kTrustInTeamNet = 20;
 // How far it looks with the learned value, by the seconds of one thread at most.
 struct Reach {
   double seconds;
@@ -28,6 +30,10 @@ constexpr double kForTheEndgame = 0.6;
 }  // namespace
 
 Sense sense_for(const Rules& rules, const RolloutSettings& settings) {
+  if (settings.team) {
+    const auto team = std::make_shared<LearnedTeamSense>(rules, *settings.team, settings.width);
+    return {team, team};
+  }
   if (!settings.net) return plain_sense(rules);
   const std::shared_ptr<LearnedSense> learned = learned_sense(rules, *settings.net, settings.width);
   return {learned, learned};
@@ -44,10 +50,9 @@ RolloutSettings usual_settings(const Rules& rules) {
 
 RolloutSettings strongest_settings(const Rules& rules, const Budget& budget) {
   if (const NetWeights* net = embedded_net(rules)) return learned_settings(budget, *net);
-  RolloutSettings settings = usual_settings(rules);
-  const double trust = settings.budget.trust;
+  if (const TeamWeights* team = embedded_team_net(rules)) return team_settings(budget, *team);
+  RolloutSettings settings;
   settings.budget = budget;
-  settings.budget.trust = trust;
   return settings;
 }
 
@@ -64,6 +69,17 @@ RolloutSettings learned_settings(const Budget& budget, const NetWeights& net) {
   settings.depth = reach.depth;
   settings.to_the_end = reach.depth + 1;
   settings.width = reach.width;
+  return settings;
+}
+
+RolloutSettings team_settings(const Budget& budget, const TeamWeights& team) {
+  RolloutSettings settings;
+  settings.budget = budget;
+  settings.team = &team;
+  settings.budget.trust = kTrustInTeamNet;
+  settings.candidates = 8;
+  settings.depth = settings.to_the_end = 4;
+  settings.width = 4;
   return settings;
 }
 

@@ -10,16 +10,18 @@
 #include "ai/search/endgame.h"
 #include "ai/search/playout.h"
 #include "ai/value/learned/net.h"
+#include "ai/value/team/team_net.h"
 
 namespace bastide {
 
 struct RolloutSettings {
   Budget budget;
-  int candidates = 16;              // answers that are tried, by their value at once
-  int depth = 12;                   // tiles that a rollout plays on
-  int to_the_end = 14;              // with so few tiles left it plays to the end
-  const NetWeights* net = nullptr;  // the learned value; must outlive the player
-  int width = 0;                    // with a net: moves that a player in a rollout chooses from; 0: all
+  int candidates = 16;                // answers that are tried, by their value at once
+  int depth = 12;                     // tiles that a rollout plays on
+  int to_the_end = 14;                // with so few tiles left it plays to the end
+  const NetWeights* net = nullptr;    // the learned value; must outlive the player
+  const TeamWeights* team = nullptr;  // that of the cooperative game
+  int width = 0;                      // with a net: moves that a player in a rollout chooses from; 0: all
 };
 
 // The cooperative game wants fewer candidates and shorter rollouts: so much depends on luck there that the
@@ -32,6 +34,7 @@ RolloutSettings strongest_settings(const Rules& rules, const Budget& budget);
 
 // The same with a net of one's own.
 RolloutSettings learned_settings(const Budget& budget, const NetWeights& net);
+RolloutSettings team_settings(const Budget& budget, const TeamWeights& team);
 
 // What a search with these settings knows of a game.
 Sense sense_for(const Rules& rules, const RolloutSettings& settings);
