@@ -1,7 +1,7 @@
 // The two languages. `t` words a message; terms such as {t_tile} follow the edition that is played.
+import { IntlMessageFormat } from 'intl-messageformat';
 import keys from 'virtual:words/keys';
 import { settings, type Language } from '../ui/settings.svelte';
-import { Message } from './message';
 import type en from './en.json';
 
 export type Key = keyof typeof en;
@@ -35,7 +35,7 @@ export function language(): Language {
   return settings.language === 'en' ? 'es' : 'en';
 }
 
-const messages = new Map<string, Message>();
+const messages = new Map<string, IntlMessageFormat>();
 let edition: Edition = $state('bigbox');
 let more = $state(0); // grows when a part of the catalogue has been loaded
 
@@ -61,11 +61,11 @@ export function hasMessage(key: string): boolean {
   return more >= 0 && key in catalogues[language()];
 }
 
-function message(key: string): Message {
+function message(key: string): IntlMessageFormat {
   const id = `${language()} ${key}`;
   let found = messages.get(id);
   if (!found) {
-    found = new Message(catalogues[language()][key] ?? key, language());
+    found = new IntlMessageFormat(catalogues[language()][key] ?? key, language(), undefined, { ignoreTag: true });
     messages.set(id, found);
   }
   return found;
@@ -99,7 +99,7 @@ function isolated(params: Params): Params {
 /** A message whose key is put together from data: `tAny(`why.${code}`)`. */
 export function tAny(key: string, params: Params = {}, fallback?: string): string {
   if (!hasMessage(key)) return fallback ?? key;
-  return message(key).word({ ...termsInUse, ...isolated(params) });
+  return String(message(key).format({ ...termsInUse, ...isolated(params) } as never));
 }
 
 export function t(key: Key, params: Params = {}): string {
