@@ -114,7 +114,7 @@ describe('a device without a network', () => {
     await page.evaluate((id) => (location.hash = `#/g/${id}?at=3`), game);
     await page.getByText(/^move 3 of \d+/).first().waitFor();
     await page.evaluate((id) => (location.hash = `#/review/${id}`), game);
-    await page.locator('.moments button').first().waitFor({ timeout: 120_000 });
+    await page.locator('aside li button').first().waitFor({ timeout: 120_000 });
     await page.evaluate((id) => (location.hash = `#/g/${id}?at=3`), game);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy the game as text' }).click();
