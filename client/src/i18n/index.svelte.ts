@@ -25,7 +25,8 @@ export async function loadWords(language: Language): Promise<void> {
 /** Loads another language when it is chosen; called once. */
 export function followLanguage(): void {
   $effect.root(() => {
-    $effect(() => void loadWords(settings.language));
+    $effect(() => void loadWords(settings.language).catch(() => undefined)); // then the page speaks on as it did
+    $effect(() => void (document.documentElement.lang = language()));
   });
 }
 

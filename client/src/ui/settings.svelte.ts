@@ -56,7 +56,6 @@ export function motionFactor(): number {
 
 function show(): void {
   const root = document.documentElement;
-  root.lang = settings.language;
   root.dataset.theme = isDark() ? 'dark' : 'light';
   root.dataset.motion = motionFactor() === 0 ? 'off' : 'on';
   root.style.setProperty('--text-size', String(settings.textSize));

@@ -139,6 +139,7 @@ async function fit(page: Page): Promise<void> {
 export async function speak(page: Page, language: 'en' | 'es'): Promise<void> {
   await page.locator('header .menu').click();
   await page.locator(`button[lang=${language}]`).click();
+  await page.locator(`html[lang=${language}]`).waitFor();
   await page.keyboard.press('Escape');
 }
 
