@@ -20,16 +20,15 @@ struct Search {
   int rollouts, candidates;
 };
 
-// Our player with all it has, or with less of it.
-struct Learned {
-  int rollouts, candidates = 0;  // 0: as many as it likes
-  double trust = 1;              // a part of what it has in its first look
+// Our player with all it has.
+struct Strongest {
+  int rollouts;
 };
 
-using Play = std::variant<Traits, Search, Learned>;
+using Play = std::variant<Traits, Search, Strongest>;
 
 constexpr LevelFacts kFacts[] = {{"child", 500, 0},  {"beginner", 823, 0}, {"casual", 1048, 0},
-                                 {"club", 1390, .3}, {"expert", 1590, .3}, {"master", 2257, 1}};
+                                 {"club", 1390, .3}, {"expert", 1691, .3}, {"master", 1975, 1}};
 
 constexpr Play kPlays[] = {
     Traits{
@@ -49,8 +48,8 @@ constexpr Play kPlays[] = {
            .thrift = .7,
            .error = 1.5},
     Search{.rollouts = 24, .candidates = 4},
-    Search{.rollouts = 200, .candidates = 8},
-    Learned{.rollouts = 20000},
+    Search{.rollouts = 2000, .candidates = 16},
+    Strongest{.rollouts = 20000},
 };
 static_assert(std::size(kFacts) == std::size(kPlays));
 
@@ -64,14 +63,11 @@ std::optional<RolloutSettings> settings_for(const Rules& rules, double seconds, 
   return settings;
 }
 
-std::optional<RolloutSettings> settings_for(const Rules& rules, double seconds, const Learned& learned) {
+std::optional<RolloutSettings> settings_for(const Rules& rules, double seconds, const Strongest& strongest) {
   Budget budget;
-  budget.rollouts = learned.rollouts;
+  budget.rollouts = strongest.rollouts;
   budget.seconds = seconds;
-  RolloutSettings settings = strongest_settings(rules, budget);
-  settings.budget.trust *= learned.trust;
-  if (learned.candidates) settings.candidates = learned.candidates;
-  return settings;
+  return strongest_settings(rules, budget);
 }
 
 // Its place in the lists, or their end.
