@@ -36,7 +36,7 @@ async function openGame(page: Page, { game, host, seats }: Made): Promise<void> 
 async function played(page: Page, rules: string, seats: number, levels: string[]): Promise<string> {
   const made = await create(page, rules, seats, levels, {});
   await openGame(page, made);
-  await page.getByRole('button', { name: 'See the result' }).click({ timeout: 200_000 });
+  await page.getByRole('button', { name: 'See the result' }).click({ timeout: 900_000 });
   return page.evaluate(async (game) => (await fetch(`./api/v1/games/${game}/record`)).text(), made.game);
 }
 
@@ -58,6 +58,7 @@ async function inTheMiddle(page: Page, rules: string, seats: number, share: numb
 }
 
 async function save(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('img.ground:not([src])'), null, { timeout: 200_000 }); // the whole board is drawn
   const png = await page.screenshot();
   const url = await page.evaluate(async (data) => {
     const image = new Image();
