@@ -17,8 +17,6 @@ namespace bastide {
 
 namespace {
 
-using boost::asio::awaitable;
-
 constexpr std::string_view kRoot = "/api/v1/";
 constexpr std::size_t kMostAtDesk = 32;  // long jobs of one address that wait
 // A table that moves to another node is looked for so often, and so long.
@@ -39,7 +37,7 @@ ApiAnswer answered(const Work& work) {
 
 // Work that would keep the network waiting is done beside it, that of one address after that of others.
 template <class Work>
-awaitable<ApiAnswer> at_desk(Context& context, const std::string& address, bool quick, Work work) {
+Awaitable<ApiAnswer> at_desk(Context& context, const std::string& address, bool quick, Work work) {
   return called_back<ApiAnswer>([&context, &address, quick, work = std::move(work)](auto done) {
     const auto job = [work, done](const std::stop_token&) { done(answered(work)); };
     if (!context.desk.offer(quick, {address, ""}, job, quick ? SIZE_MAX : kMostAtDesk))
@@ -72,14 +70,14 @@ std::int64_t query_number(const ApiRequest& request, std::string_view name, std:
 }
 
 // The answer to many wrong keys waits, so that guessing takes long.
-awaitable<void> count_wrong_key(Context& context, const std::string& address) {
+Awaitable<void> count_wrong_key(Context& context, const std::string& address) {
   ++context.metrics.wrong_keys;
   const auto delay = context.addresses.wrong_key(address);
   boost::asio::steady_timer timer(context.io, delay);
-  if (delay.count() > 0) co_await timer.async_wait(boost::asio::use_awaitable);
+  if (delay.count() > 0) co_await timer.async_wait(kAwait);
 }
 
-awaitable<Hall::Place> place_of(Context& context, std::string game) {
+Awaitable<Hall::Place> place_of(Context& context, std::string game) {
   auto [place, problem] = co_await called_back<Hall::Place, std::optional<StoreError>>(
       [&](auto done) { context.hall.find(game, std::move(done)); });
   if (problem) throw storage_problem(*problem);
@@ -90,7 +88,7 @@ awaitable<Hall::Place> place_of(Context& context, std::string game) {
 // Has something answered about a game by `here` or by `there`, wherever its table is by then. Nothing is what
 // they say where it has just moved away.
 template <class Answer, class Here, class There>
-awaitable<Answer> where_it_is(Context& context, std::string game, Here here, There there) {
+Awaitable<Answer> where_it_is(Context& context, std::string game, Here here, There there) {
   const auto give_up = std::chrono::steady_clock::now() + kAskFor;
   while (true) {
     const Hall::Place place = co_await place_of(context, game);
@@ -103,12 +101,12 @@ awaitable<Answer> where_it_is(Context& context, std::string game, Here here, The
     if (answer) co_return std::move(*answer);
     if (std::chrono::steady_clock::now() > give_up) throw table_moved();
     boost::asio::steady_timer timer(context.io, kAskAgain);
-    co_await timer.async_wait(boost::asio::use_awaitable);
+    co_await timer.async_wait(kAwait);
   }
 }
 
 // Asks the node that has the table. Who was asked by another node leaves it to that to look further.
-awaitable<std::optional<ApiAnswer>> asked_of(Context& context, const ApiRequest& request, std::string node) {
+Awaitable<std::optional<ApiAnswer>> asked_of(Context& context, const ApiRequest& request, std::string node) {
   if (request.forwarded || !context.nodes) throw table_moved();
   if (node.empty()) co_return std::nullopt;
   co_return co_await called_back<std::optional<ApiAnswer>>(
@@ -116,7 +114,7 @@ awaitable<std::optional<ApiAnswer>> asked_of(Context& context, const ApiRequest&
 }
 
 // Looks at a table for whoever holds this key.
-awaitable<std::optional<ApiAnswer>> look_at_table(Context& context, const ApiRequest& request,
+Awaitable<std::optional<ApiAnswer>> look_at_table(Context& context, const ApiRequest& request,
                                                   std::shared_ptr<HostedTable> table, std::string what) {
   const ApiAnswer answer = co_await called_back<ApiAnswer>([&](auto done) {
     table->look([key = request.key, what, done](const GameTable* found, Milliseconds now) {
@@ -131,7 +129,7 @@ awaitable<std::optional<ApiAnswer>> look_at_table(Context& context, const ApiReq
   co_return answer;
 }
 
-awaitable<ApiAnswer> create_game(Context& context, const ApiRequest& request) {
+Awaitable<ApiAnswer> create_game(Context& context, const ApiRequest& request) {
   if (!context.addresses.may_create_table(request.address))
     throw Problem("too_many", "Too many tables were made from here; please wait a while.");
   const Json body = body_of(request.body);
@@ -148,7 +146,7 @@ awaitable<ApiAnswer> create_game(Context& context, const ApiRequest& request) {
   co_return told_keys(game, made);
 }
 
-awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
+Awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
   ListQuery query;
   query.phase = query_value(request, "status");
   query.limit = static_cast<int>(query_number(request, "limit", 1, 200, 50));
@@ -166,7 +164,7 @@ awaitable<ApiAnswer> list_games(Context& context, const ApiRequest& request) {
   co_return json_answer({{"games", games}});
 }
 
-awaitable<std::optional<Json>> status_here(std::shared_ptr<HostedTable> table, std::string key) {
+Awaitable<std::optional<Json>> status_here(std::shared_ptr<HostedTable> table, std::string key) {
   Json found = co_await called_back<Json>([&](auto done) {
     table->look([key, done](const GameTable* game, Milliseconds now) {
       Json status{{"error", {{"code", "damaged"}}}};
@@ -179,7 +177,7 @@ awaitable<std::optional<Json>> status_here(std::shared_ptr<HostedTable> table, s
 }
 
 // The same request for one game alone.
-awaitable<std::optional<Json>> status_there(Context& context, ApiRequest request, Json mine,
+Awaitable<std::optional<Json>> status_there(Context& context, ApiRequest request, Json mine,
                                             std::string node) {
   request.body = Json{{"games", {mine}}}.dump();
   const auto answer = co_await asked_of(context, request, node);
@@ -187,7 +185,7 @@ awaitable<std::optional<Json>> status_there(Context& context, ApiRequest request
   co_return Json::parse(answer->body).at("games").at(0);
 }
 
-awaitable<Json> status_of_game(Context& context, const ApiRequest& request, const Json& mine) {
+Awaitable<Json> status_of_game(Context& context, const ApiRequest& request, const Json& mine) {
   const auto here = [&](std::shared_ptr<HostedTable> table) {
     return status_here(std::move(table), mine.at("key").get<std::string>());
   };
@@ -200,7 +198,7 @@ awaitable<Json> status_of_game(Context& context, const ApiRequest& request, cons
   co_return Json{{"error", {{"code", "no_game"}}}};
 }
 
-awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
+Awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
   const Json body = body_of(request.body);
   Json games = Json::array();
   bool wrong = false, right = false;
@@ -217,7 +215,7 @@ awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
   co_return json_answer({{"games", games}});
 }
 
-awaitable<std::optional<ApiAnswer>> delete_table(Context& context, const ApiRequest& request,
+Awaitable<std::optional<ApiAnswer>> delete_table(Context& context, const ApiRequest& request,
                                                  std::shared_ptr<HostedTable> table) {
   const auto problem = co_await called_back<std::optional<Problem>>(
       [&](auto done) { table->remove(hashes_of(request.key), std::move(done)); });
@@ -227,7 +225,7 @@ awaitable<std::optional<ApiAnswer>> delete_table(Context& context, const ApiRequ
   throw *problem;
 }
 
-awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const std::string& rest) {
+Awaitable<ApiAnswer> one_game(Context& context, const ApiRequest& request, const std::string& rest) {
   const std::size_t slash = std::min(rest.find('/'), rest.size());
   const std::string game = rest.substr(0, slash), what = rest.substr(slash);
   const bool removes = request.method == "DELETE" && what.empty();
@@ -269,7 +267,7 @@ int today() {
 }
 
 // The results of a daily game. One that is sent is played again beside the thinking of the computers.
-awaitable<ApiAnswer> daily_results(Context& context, const ApiRequest& request, const std::string& date) {
+Awaitable<ApiAnswer> daily_results(Context& context, const ApiRequest& request, const std::string& date) {
   if (request.method != "POST") {
     expect_method(request, "GET");
     co_return json_answer(context.daily_results.of(date));
@@ -295,7 +293,7 @@ std::optional<std::string> day_of_results(std::string_view call) {
   return std::string(call.substr(kBefore.size(), call.size() - kBefore.size() - kAfter.size()));
 }
 
-awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
+Awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
   if (!request.path.starts_with(kRoot)) throw Problem("no_such_call", "There is no such call.");
   const std::string call = request.path.substr(kRoot.size());
   if (const auto date = day_of_results(call)) co_return co_await daily_results(context, request, *date);
@@ -328,7 +326,7 @@ awaitable<ApiAnswer> route(Context& context, const ApiRequest& request) {
 
 }  // namespace
 
-awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request) {
+Awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request) {
   std::exception_ptr thrown;
   try {
     co_return co_await route(context, request);

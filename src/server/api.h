@@ -1,11 +1,11 @@
 // The REST interface under /api/v1, apart from how requests arrive.
 #pragma once
 
-#include <boost/asio/awaitable.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "server/await.h"
 #include "table/requests.h"
 
 namespace bastide {
@@ -22,10 +22,10 @@ struct ApiRequest {
   bool forwarded = false;  // by the node that was asked
 };
 
-boost::asio::awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request);
+Awaitable<ApiAnswer> answer_api(Context& context, const ApiRequest& request);
 
 // Outside /api/v1.
-boost::asio::awaitable<ApiAnswer> health(Context& context);
+Awaitable<ApiAnswer> health(Context& context);
 ApiAnswer metrics_text(const Context& context);
 
 }  // namespace bastide

@@ -1,20 +1,27 @@
-// Functions that call back, as something a coroutine waits for.
+// What the server's coroutines run on, and functions that call back as something they wait for.
 #pragma once
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <memory>
 
 namespace bastide {
 
+// By its own type: behind asio::any_io_executor every step of a message would be looked up and copied.
+using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
+template <class Result>
+using Awaitable = boost::asio::awaitable<Result, Strand>;
+constexpr boost::asio::use_awaitable_t<Strand> kAwait;
+
 // Calls `begin` with a function that takes the results, from any thread; they come back on the
 // coroutine's own executor.
 template <class... Results, class Begin>
 auto called_back(Begin begin) {
-  using boost::asio::use_awaitable_t;
-  return boost::asio::async_initiate<const use_awaitable_t<>, void(Results...)>(
+  return boost::asio::async_initiate<const boost::asio::use_awaitable_t<Strand>, void(Results...)>(
       [](auto handler, Begin start) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         start([shared](Results... results) {
@@ -24,7 +31,7 @@ auto called_back(Begin begin) {
           });
         });
       },
-      boost::asio::use_awaitable, std::move(begin));
+      kAwait, std::move(begin));
 }
 
 }  // namespace bastide

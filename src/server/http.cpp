@@ -123,7 +123,7 @@ bool is_for_us(const Context& context, const Request& request) {
          is_our_origin(context.options, header(request, http::field::origin), host);
 }
 
-asio::awaitable<Response> respond(Context& context, const Request& request, const std::string& sender) {
+Awaitable<Response> respond(Context& context, const Request& request, const std::string& sender) {
   const std::string path = path_of(request);
   if (!is_for_us(context, request))
     co_return response_of(request, error_answer(403, "origin", "This page may not use this server."));
@@ -163,40 +163,36 @@ bool is_live(const Request& request) {
   return beast::websocket::is_upgrade(request) && path_of(request) == "/api/v1/live";
 }
 
-asio::awaitable<void> write(beast::tcp_stream& stream, Response response, bool keep_alive,
-                            bool head_only = false) {
+Awaitable<void> write(Stream& stream, Response response, bool keep_alive, bool head_only = false) {
   set_common_headers(response);
   response.keep_alive(keep_alive);
   response.prepare_payload();
   if (head_only) response.body().clear();
-  co_await http::async_write(stream, response, asio::use_awaitable);
+  co_await http::async_write(stream, response, kAwait);
 }
 
 // Whoever is still sending would not see the answer if we hung up now.
-asio::awaitable<void> read_the_rest(beast::tcp_stream& stream) {
+Awaitable<void> read_the_rest(Stream& stream) {
   boost::system::error_code problem;
   stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, problem);
   stream.expires_after(std::chrono::seconds(2));
   std::array<char, 4096> unwanted;
   while (!problem)
-    co_await stream.async_read_some(asio::buffer(unwanted),
-                                    asio::redirect_error(asio::use_awaitable, problem));
+    co_await stream.async_read_some(asio::buffer(unwanted), asio::redirect_error(kAwait, problem));
 }
 
 // One request; whether another may follow. A change to live play takes the stream with it.
-asio::awaitable<bool> serve_request(Context& context, beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                    const std::string& peer, std::chrono::milliseconds begin_within) {
+Awaitable<bool> serve_request(Context& context, Stream& stream, beast::flat_buffer& buffer,
+                              const std::string& peer, std::chrono::milliseconds begin_within) {
   const Limits& limits = context.options.limits;
   http::request_parser<http::string_body> parser;
   parser.header_limit(8 * 1024);
   parser.body_limit(limits.body_bytes);
   boost::system::error_code problem;
   stream.expires_after(begin_within);
-  co_await http::async_read_header(stream, buffer, parser,
-                                   asio::redirect_error(asio::use_awaitable, problem));
+  co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(kAwait, problem));
   stream.expires_after(limits.request_within);
-  if (!problem)
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
+  if (!problem) co_await http::async_read(stream, buffer, parser, asio::redirect_error(kAwait, problem));
   if (problem == http::error::body_limit) {
     co_await write(stream, response_of(parser.get(), error_answer(413, "too_long", "That is too long.")),
                    false);
@@ -229,7 +225,7 @@ asio::awaitable<bool> serve_request(Context& context, beast::tcp_stream& stream,
 
 }  // namespace
 
-asio::awaitable<void> serve_connection(Context& context, asio::ip::tcp::socket socket) {
+Awaitable<void> serve_connection(Context& context, asio::basic_stream_socket<asio::ip::tcp, Strand> socket) {
   boost::system::error_code problem;
   const auto endpoint = socket.remote_endpoint(problem);
   if (problem) co_return;
@@ -239,7 +235,7 @@ asio::awaitable<void> serve_connection(Context& context, asio::ip::tcp::socket s
   if (!visit.welcome) co_return;
   ++context.metrics.connections;
   const Finally counted([&] { --context.metrics.connections; });
-  beast::tcp_stream stream(std::move(socket));
+  Stream stream(std::move(socket));
   try {
     beast::flat_buffer buffer;
     auto begin_within = context.options.limits.request_within;

@@ -44,7 +44,7 @@ using Clock = std::chrono::steady_clock;
 
 class LiveSession : public LiveConnection, public std::enable_shared_from_this<LiveSession> {
  public:
-  LiveSession(Context& context, beast::tcp_stream stream, std::string address_)
+  LiveSession(Context& context, Stream stream, std::string address_)
       : LiveConnection(context.next_connection++, std::move(address_)),
         context_(context),
         socket_(std::move(stream)),
@@ -75,7 +75,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     });
   }
 
-  asio::awaitable<void> run(beast::http::request<beast::http::string_body> request) {
+  Awaitable<void> run(beast::http::request<beast::http::string_body> request) {
     const Limits& limits = context_.options.limits;
     beast::get_lowest_layer(socket_).expires_never();
     beast::get_lowest_layer(socket_).socket().set_option(asio::socket_base::send_buffer_size(kSendBuffer));
@@ -90,7 +90,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     socket_.control_callback([this](websocket::frame_type kind, beast::string_view text) {
       if (kind == websocket::frame_type::pong && text == kPing) ponged();
     });
-    co_await socket_.async_accept(request, asio::use_awaitable);
+    co_await socket_.async_accept(request, kAwait);
     open_ = true;
     write_next();  // somebody may already have hung up
     expect_join();
@@ -98,7 +98,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     while (!last_sent_) {
       co_await until_read();
       buffer.clear();
-      co_await socket_.async_read(buffer, asio::use_awaitable);
+      co_await socket_.async_read(buffer, kAwait);
       ++context_.metrics.received;
       co_await slow_down();
       const auto data = buffer.cdata();
@@ -126,28 +126,28 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   }
 
   // Whoever does not read the answers is not asked for more questions: what is kept for them stays small.
-  asio::awaitable<void> until_read() {
+  Awaitable<void> until_read() {
     while (unsent_bytes_ > context_.options.limits.unread_bytes && !last_sent_) {
       error_code cancelled;
       unread_.expires_at(Clock::time_point::max());
-      co_await unread_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+      co_await unread_.async_wait(asio::redirect_error(kAwait, cancelled));
     }
   }
 
   // Too many messages are read more slowly, so that the sender has to wait.
-  asio::awaitable<void> slow_down() {
+  Awaitable<void> slow_down() {
     const auto now = Bucket::Clock::now();
     messages_.owe(now);
     const auto wait = std::max(messages_.debt(now), context_.addresses.message(address));
     if (wait.count() > 0) co_await sleep(wait);
   }
 
-  asio::awaitable<void> sleep(std::chrono::milliseconds time) {
+  Awaitable<void> sleep(std::chrono::milliseconds time) {
     asio::steady_timer timer(socket_.get_executor(), time);
-    co_await timer.async_wait(asio::use_awaitable);
+    co_await timer.async_wait(kAwait);
   }
 
-  asio::awaitable<void> receive(std::string_view text) {
+  Awaitable<void> receive(std::string_view text) {
     Json message = socket_.got_text() ? parsed(text) : Json();
     co_await until_reached();  // whoever was welcomed may speak before we know of it
     if (!message.is_object() || !message.contains("type") || !message["type"].is_string()) {
@@ -165,7 +165,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
 
   // To the table, wherever it is by then. What may have been done already is said again only where it names
   // the position that it is about.
-  asio::awaitable<void> carry(LiveTable::Message message) {
+  Awaitable<void> carry(LiveTable::Message message) {
     while (true) {
       co_await until_reached();
       const auto table = table_;
@@ -182,7 +182,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   }
 
   // What the coach has found so far in the game of this table; nothing before it is over.
-  asio::awaitable<void> analysis(const Json& message) {
+  Awaitable<void> analysis(const Json& message) {
     const auto record =
         co_await called_back<std::string>([&](auto done) { table_->look_back(std::move(done)); });
     send(co_await called_back<std::shared_ptr<const std::string>>([&](auto done) {
@@ -194,7 +194,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     }));
   }
 
-  asio::awaitable<void> join(Json message) {
+  Awaitable<void> join(Json message) {
     const auto game = message.find("game");
     if (game == message.end() || !game->is_string()) {
       send(refusal_to(message, Problem("bad_request", "\"game\" is missing.")));
@@ -215,7 +215,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   }
 
   // Joins, wherever the table is. Whatever keeps us from it, if anything does; with patience not the store.
-  asio::awaitable<std::optional<Problem>> reach(LiveTable::Message message, bool patient) {
+  Awaitable<std::optional<Problem>> reach(LiveTable::Message message, bool patient) {
     const std::string game = message->at("game").get<std::string>();
     const auto give_up = Clock::now() + kLookFor;
     while (true) {
@@ -258,15 +258,15 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     if (last_sent_ && table_) std::exchange(table_, nullptr)->leave(id);
   }
 
-  asio::awaitable<void> until_reached() {
+  Awaitable<void> until_reached() {
     while (reaching_ && !last_sent_) {
       error_code cancelled;
       reached_.expires_at(Clock::time_point::max());
-      co_await reached_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+      co_await reached_.async_wait(asio::redirect_error(kAwait, cancelled));
     }
   }
 
-  asio::awaitable<void> refuse_join(const Json& message, const Problem& problem) {
+  Awaitable<void> refuse_join(const Json& message, const Problem& problem) {
     const bool wrong_key = problem.code == "wrong_key", unknown = problem.code == "no_game";
     if (wrong_key) {
       ++context_.metrics.wrong_keys;
@@ -353,7 +353,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   }
 
   Context& context_;
-  websocket::stream<beast::tcp_stream> socket_;
+  websocket::stream<Stream> socket_;
   asio::steady_timer timer_, unread_, reached_, ping_timer_;
   std::optional<Clock::time_point> pinged_;  // and not answered yet
   std::deque<Milliseconds> round_trips_;
@@ -372,9 +372,8 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
 
 }  // namespace
 
-asio::awaitable<void> serve_live(Context& context, beast::tcp_stream stream,
-                                 beast::http::request<beast::http::string_body> request,
-                                 std::string address) {
+Awaitable<void> serve_live(Context& context, Stream stream,
+                           beast::http::request<beast::http::string_body> request, std::string address) {
   const auto session = std::make_shared<LiveSession>(context, std::move(stream), std::move(address));
   {
     const std::lock_guard lock(context.live_mutex);

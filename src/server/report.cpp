@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include "server/api.h"
 #include "server/context.h"
@@ -22,7 +21,7 @@ ApiAnswer unhealthy(const std::string& problem) {
 
 }  // namespace
 
-boost::asio::awaitable<ApiAnswer> health(Context& context) {
+Awaitable<ApiAnswer> health(Context& context) {
   if (context.closing) co_return unhealthy("closing");
   if (const std::string trouble = context.store->trouble(); !trouble.empty()) co_return unhealthy(trouble);
   if (context.nodes && !context.nodes->bus().connected()) co_return unhealthy("nats");
@@ -31,7 +30,7 @@ boost::asio::awaitable<ApiAnswer> health(Context& context) {
   boost::asio::steady_timer timer(context.io);
   while (!trial->done() && std::chrono::steady_clock::now() < until) {
     timer.expires_after(kBetweenLooksAtTrials);
-    co_await timer.async_wait(boost::asio::use_awaitable);
+    co_await timer.async_wait(kAwait);
   }
   if (!trial->stored) context.hall.storage_failed();  // it is tried until it works
   if (!trial->stored) co_return unhealthy("disk");

@@ -58,8 +58,8 @@ tcp::acceptor listen(asio::io_context& io, const std::string& at, unsigned short
 asio::awaitable<void> accept_all(Context& context, tcp::acceptor& acceptor) {
   while (!context.closing) {
     boost::system::error_code problem;
-    tcp::socket socket = co_await acceptor.async_accept(asio::make_strand(context.io),
-                                                        asio::redirect_error(asio::use_awaitable, problem));
+    auto socket = co_await acceptor.async_accept(asio::make_strand(context.io),
+                                                 asio::redirect_error(asio::use_awaitable, problem));
     if (problem == asio::error::operation_aborted) co_return;
     if (problem) {
       // Most likely too many open files: those who wait are taken when others have gone.

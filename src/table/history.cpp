@@ -77,7 +77,7 @@ Json group_json(const Session& session, const DrawGroup& group) {
 
 History::History(const Entry& created)
     : created_(created.body), options_(options_in(created_)), seats_(seats_in(created_, options_)) {
-  session_ = std::make_unique<Session>(read_record(created_.at("record").get<std::string>()));
+  session_ = std::make_shared<const Session>(read_record(created_.at("record").get<std::string>()));
   if (seats_.size() != session_->rules().setup.seats.size())
     throw Complaint("The seats are not those of the record.");
   notes_.assign(session_->played().size(), ActionNote{created.seq, "", false});
@@ -149,6 +149,11 @@ void History::fold(const Entry& entry) {
   seq_ = entry.seq;
 }
 
+Session& History::session_to_change() {
+  if (!own_session_) session_ = own_session_ = std::make_shared<Session>(*session_);
+  return *own_session_;
+}
+
 void History::set_clocks(const Clocks& clocks) {
   for (const auto& [colour, left] : clocks) {
     if (const auto seat = seat_of(colour)) seats_[*seat].clock = left;
@@ -177,7 +182,8 @@ void History::follow(const Entry& entry, const StartedEntry& started) {
     if (!started.parts) throw Complaint("Nobody has added to the shuffle.");
     parts_ = *started.parts;
     Beginning begun = beginning(parts_);
-    session_ = std::make_unique<Session>(std::move(begun.session));
+    session_ = std::make_shared<const Session>(std::move(begun.session));
+    own_session_.reset();
     shuffle_.emplace(std::move(begun.shuffle));
   }
   position_changed(entry, notes_.size());
@@ -187,9 +193,12 @@ void History::follow(const Entry& entry, const PlayEntry& play) {
   const std::size_t before = notes_.size();
   if (play.clocks) set_clocks(*play.clocks);
   if (!shuffle_) throw Complaint("The game is played before it begins.");
-  if (entry.tried_out) session_ = std::make_unique<Session>(*entry.tried_out);
+  if (entry.tried_out) {
+    session_ = entry.tried_out;
+    own_session_.reset();
+  }
   for (const Json& line : play.lines) {
-    if (!entry.tried_out) session_->apply(line.at("do").get<std::string>());
+    if (!entry.tried_out) session_to_change().apply(line.at("do").get<std::string>());
     notes_.push_back({entry.seq, line.at("by"), line.value("only", false)});
   }
   see(before);
@@ -284,7 +293,7 @@ bool History::top_is_known() const {
 void History::follow(const Entry& entry, const TakebackEntry& takeback) {
   const std::size_t to = takeback.to;
   if (to >= notes_.size()) throw Complaint("There is nothing to take back.");
-  session_->rewind(to);
+  session_to_change().rewind(to);
   notes_.resize(to);
   std::erase_if(log_notes_, [&](const LogNote& note) { return note.after > to; });
   log_notes_.push_back({to, entry.seq, entry.body});

@@ -145,6 +145,7 @@ class History {
   void follow(const Entry& entry, const EndedEntry& ended);
 
   ShuffleLines shared_with(const Json& parts) const;
+  Session& session_to_change();
   void see(std::size_t before);
   void position_changed(const Entry& entry, std::size_t kept);
   void set_clocks(const Clocks& clocks);
@@ -154,7 +155,9 @@ class History {
   Json created_, parts_ = Json::object(), bag_ = Json::array();
   TableOptions options_;
   std::vector<TableSeat> seats_;
-  std::unique_ptr<Session> session_;
+  // As the last entry left it: tried out when that was made, and then nobody's to change, or our own.
+  std::shared_ptr<const Session> session_;
+  std::shared_ptr<Session> own_session_;
   std::optional<Shuffle> shuffle_;
   std::vector<ActionNote> notes_;
   std::vector<LogNote> log_notes_;

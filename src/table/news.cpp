@@ -13,12 +13,17 @@ constexpr Milliseconds kCrowdWaits = 1000;
 
 bool plays(const Viewer& viewer) { return viewer.seats || viewer.host; }
 
-// A message, with the position and the legal answers to it.
-std::shared_ptr<const std::string> with_view(std::string message, std::string position,
-                                             const Session& session, const Sight& sight) {
-  add_member(position, "legal", legal_text(session, sight));
-  add_member(message, "view", position);
-  return std::make_shared<const std::string>(std::move(message));
+// A message, with the position and the legal answers to it: no text of the server is longer or sent more
+// often, so it is put together at once.
+std::shared_ptr<const std::string> with_view(std::string_view message, std::string_view position,
+                                             std::string_view legal) {
+  constexpr std::string_view kView = ",\"view\":", kLegal = ",\"legal\":";
+  std::string text;
+  text.reserve(message.size() + kView.size() + position.size() + kLegal.size() + legal.size());
+  message.remove_suffix(1);
+  position.remove_suffix(1);
+  ((((text += message) += kView) += position) += kLegal) += legal;
+  return std::make_shared<const std::string>(std::move(text += "}}"));
 }
 
 }  // namespace
@@ -130,6 +135,7 @@ Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, 
                                           Milliseconds now) {
   const Session& session = history.session();
   std::string text;
+  text.reserve(kTextOfView);
   {
     ObjectText update(text);
     update.set("type", "update");
@@ -153,7 +159,7 @@ Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, 
     if (delivery->to.empty()) continue;
     Sight sight = sight_of(Viewer{});
     sight.legal = delivery == &asked;
-    delivery->text = with_view(text, position, session, sight);
+    delivery->text = with_view(text, position, legal_text(session, sight));
     deliveries.push_back(std::move(*delivery));
   }
   tell_late(deliveries, now);

@@ -118,6 +118,7 @@ std::string legal_text(const Session& session, const Sight& sight) {
   const Rules& rules = session.rules();
   const State& state = session.state();
   std::string text;
+  text.reserve(kTextOfView);
   {
     ListText list(text);
     int n = 0;
@@ -136,6 +137,7 @@ std::string position_text(const Session& session, const Sight& sight) {
   const Rules& rules = session.rules();
   const State& state = session.state();
   std::string text;
+  text.reserve(kTextOfView);
   {
     ObjectText object(text);
     write_situation(object, session,

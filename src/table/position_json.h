@@ -7,6 +7,8 @@
 
 namespace bastide {
 
+constexpr std::size_t kTextOfView = 4096;  // bytes: most positions take fewer
+
 struct Sight {
   Aids aids = Aids::Standard;
   bool legal = false;          // the viewer has to answer: every legal answer is listed

@@ -54,8 +54,10 @@ Shape shape_of(const Rules& rules, Verb verb) {
 
 std::optional<VerbMatch> verb_in(const std::vector<std::string_view>& words, std::size_t from) {
   std::optional<VerbMatch> best;
+  if (from >= words.size()) return best;
   for (const ModuleText* module : module_texts()) {
     for (const VerbWords& row : module->verbs) {
+      if (!std::string_view(row.name).starts_with(words[from])) continue;
       const auto name = words_of(row.name);
       bool matches = from + name.size() <= words.size();
       for (std::size_t w = 0; matches && w < name.size(); ++w) matches = words[from + w] == name[w];

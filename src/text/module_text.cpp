@@ -1,5 +1,7 @@
 #include "text/module_text.h"
 
+#include <array>
+
 namespace bastide {
 
 namespace {
@@ -8,12 +10,21 @@ namespace {
 constexpr const ModuleText* kTexts[] = {&kBaseText BASTIDE_MODULES_WITH_TEXT(BASTIDE_LIST)};
 #undef BASTIDE_LIST
 
+auto rows_of_verbs() {
+  std::array<const VerbWords*, kVerbs> rows{};
+  for (const ModuleText* module : kTexts) {
+    for (const VerbWords& row : module->verbs) rows[static_cast<std::size_t>(row.verb)] = &row;
+  }
+  return rows;
+}
+
 }  // namespace
 
 std::span<const ModuleText* const> module_texts() { return kTexts; }
 
 const VerbWords& words_of(Verb verb) {
-  return *find_words(&ModuleText::verbs, [&](const VerbWords& row) { return row.verb == verb; });
+  static const auto rows = rows_of_verbs();
+  return *rows[static_cast<std::size_t>(verb)];
 }
 
 void need_switch(const Rules& rules, Switch on, const char* name) {

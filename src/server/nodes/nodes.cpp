@@ -247,7 +247,7 @@ void Nodes::answer_request(const Envelope& said, const std::string& reply) {
   request->body = said.body;
   request->forwarded = true;
   boost::asio::co_spawn(
-      context_.io, answer_api(context_, *request),
+      boost::asio::make_strand(context_.io), answer_api(context_, *request),
       [weak = weak_from_this(), reply, request](std::exception_ptr thrown, const ApiAnswer& found) {
         const auto self = weak.lock();
         if (!self) return;
