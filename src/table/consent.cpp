@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "json/request.h"
 #include "table/computer_levels.h"
 #include "table/inside.h"
 
@@ -56,38 +55,42 @@ void GameTable::Inside::add_take_back(Verdict& verdict, std::size_t to, Seat by,
       entry(verdict, now, PlayEntry{colour(by), "chance", trial.lines(), std::nullopt}));
 }
 
-Verdict GameTable::Inside::take_back(const Viewer& viewer, const Json& message, Milliseconds now) {
+// The actions that are left where something is taken back, or a Problem.
+std::size_t GameTable::Inside::taken_back_to(const Viewer& viewer, const TakebackMessage& said) const {
   check_playing();  // once it is over the seed is known; a new game can be branched off instead
-  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
+  check_plays(viewer);
   if (history.options().aids == Aids::Tournament)
     throw Problem("no_takeback", "At tournament level nothing is taken back.");
   if (history.is_daily()) throw Problem("no_takeback", "In the daily game nothing is taken back.");
   if (history.consent()) throw Problem("request_open", "Another request is still open.");
-  const std::size_t base =
+  const auto base =
       static_cast<std::size_t>(std::count_if(history.notes().begin(), history.notes().end(),
                                              [](const ActionNote& note) { return note.by.empty(); }));
-  std::optional<std::size_t> to = own_last(history, viewer.seats);
-  if (message.contains("to") && !message.at("to").is_null())
-    to = static_cast<std::size_t>(number_in(message, "to", 0, 1'000'000));
+  const auto to = said.to ? said.to : own_last(history, viewer.seats);
   if (!to || *to < base || *to >= history.notes().size())
     throw Problem("nothing_to_take_back", "There is nothing to take back.");
-  const PlayedAction& back_to = history.session().played()[*to];
+  return *to;
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const TakebackMessage& said, Milliseconds now) {
+  const std::size_t to = taken_back_to(viewer, said);
+  const PlayedAction& back_to = history.session().played()[to];
   const bool held = back_to.seat != kChance && viewer.seats >> back_to.seat & 1;
   const Seat by = held ? back_to.seat : static_cast<Seat>(std::countr_zero(viewer.seats));
   const std::vector<Seat> others = who_must_agree(by, std::nullopt);
   const bool one_screen =
       std::all_of(others.begin(), others.end(), [&](Seat seat) { return viewer.seats >> seat & 1; });
-  const bool before_draw = waiting_for_draw() && *to >= begin_of_turn(history.session());
+  const bool before_draw = waiting_for_draw() && to >= begin_of_turn(history.session());
   Verdict verdict;
   if (others.empty() || (one_screen && before_draw)) {
-    add_take_back(verdict, *to, by, now);
+    add_take_back(verdict, to, by, now);
   } else {
     if (history.seats()[by].asked_back >= kRequestsInTurn)
       throw Problem("too_often", "You have asked for this twice in this turn.");
     verdict.entries.push_back(
-        entry(verdict, now, RequestEntry{"takeback", colour(by), now + kConsentTime, *to, std::nullopt}));
+        entry(verdict, now, RequestEntry{"takeback", colour(by), now + kConsentTime, to, std::nullopt}));
   }
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  say_ok(verdict, viewer, said);
   return verdict;
 }
 
@@ -96,63 +99,82 @@ void GameTable::Inside::add_take_over(Verdict& verdict, Seat seat, const char* w
       entry(verdict, now, TakeoverEntry{colour(seat), kStandIn, why, clock_now(seat, now)}));
 }
 
-Verdict GameTable::Inside::take_over(const Viewer& viewer, const Json& message, Milliseconds now) {
+Verdict GameTable::Inside::obey(const Viewer& viewer, const TakeoverMessage& said, Milliseconds now) {
   check_playing();
-  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
-  const auto seat = history.seat_of(text_in(message, "seat", 20));
+  check_plays(viewer);
+  const auto seat = history.seat_of(said.seat);
   if (!seat || !is_person(history.seats()[*seat])) throw Problem("no_seat", "No person has this seat.");
   const TableSeat& there = history.seats()[*seat];
-  const bool on = flag_in(message, "on", true), own = viewer.seats >> *seat & 1;
-  Verdict verdict;
   if (there.forfeited) throw Problem("forfeited", "This seat has forfeited the game.");
-  if (!on) {
-    if (!own) throw Problem("not_your_seat", "This seat is not yours.", {{"seat", there.colour}});
+  Verdict verdict;
+  if (said.on) {
+    give_to_computer(verdict, viewer, *seat, now);
+  } else {
+    if (!(viewer.seats >> *seat & 1))
+      throw Problem("not_your_seat", "This seat is not yours.", {{"seat", there.colour}});
     if (there.stand_in.empty()) throw Problem("not_away", "The computer does not play this seat.");
     verdict.entries.push_back(entry(verdict, now, ReturnedEntry{there.colour}));
-  } else {
-    if (!there.stand_in.empty()) throw Problem("computer_plays", "The computer plays this seat already.");
-    if (history.consent()) throw Problem("request_open", "Another request is still open.");
-    if (!own && is_present(*seat)) throw Problem("not_away", "This person is at the table.");
-    const auto by = static_cast<Seat>(std::countr_zero(viewer.seats));
-    std::vector<Seat> others = who_must_agree(by, *seat);
-    std::erase_if(others, [&](Seat other) { return viewer.seats >> other & 1; });
-    const bool by_clock = history.options().minutes && is_away(*seat, now, kAwayAfter);
-    if (own || by_clock || others.empty()) {
-      add_take_over(verdict, *seat, own ? "owner" : by_clock ? "away" : "consent", now);
-    } else {
-      verdict.entries.push_back(
-          entry(verdict, now,
-                RequestEntry{"takeover", colour(by), now + kConsentTime, std::nullopt, there.colour}));
-    }
   }
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  say_ok(verdict, viewer, said);
   return verdict;
 }
 
-Verdict GameTable::Inside::answer(const Viewer& viewer, const Json& message, Milliseconds now) {
+// At once, or when the others agree.
+void GameTable::Inside::give_to_computer(Verdict& verdict, const Viewer& viewer, Seat seat,
+                                         Milliseconds now) const {
+  const TableSeat& there = history.seats()[seat];
+  const bool own = viewer.seats >> seat & 1;
+  if (!there.stand_in.empty()) throw Problem("computer_plays", "The computer plays this seat already.");
+  if (history.consent()) throw Problem("request_open", "Another request is still open.");
+  if (!own && is_present(seat)) throw Problem("not_away", "This person is at the table.");
+  const auto by = static_cast<Seat>(std::countr_zero(viewer.seats));
+  std::vector<Seat> others = who_must_agree(by, seat);
+  std::erase_if(others, [&](Seat other) { return viewer.seats >> other & 1; });
+  const bool by_clock = history.options().minutes && is_away(seat, now, kAwayAfter);
+  if (own || by_clock || others.empty()) {
+    add_take_over(verdict, seat, own ? "owner" : by_clock ? "away" : "consent", now);
+  } else {
+    verdict.entries.push_back(entry(
+        verdict, now, RequestEntry{"takeover", colour(by), now + kConsentTime, std::nullopt, there.colour}));
+  }
+}
+
+// Those who have not answered yet.
+std::vector<Seat> GameTable::Inside::still_asked() const {
   const auto& consent = history.consent();
-  if (!consent || !message.contains("request") || message.at("request") != consent->id)
-    throw Problem("no_request", "This request is not open any more.");
-  const bool allow = flag_in(message, "allow", false);
-  const bool takeback = consent->kind == "takeback";
   std::vector<Seat> missing =
-      who_must_agree(consent->by, takeback ? std::nullopt : std::optional(consent->seat));
+      who_must_agree(consent->by, consent->kind == "takeback" ? std::nullopt : std::optional(consent->seat));
   std::erase_if(missing, [&](Seat seat) { return consent->answers.contains(seat); });
+  return missing;
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const AnswerMessage& said, Milliseconds now) {
+  const auto& consent = history.consent();
+  if (!consent || said.request != consent->id)
+    throw Problem("no_request", "This request is not open any more.");
+  std::vector<Seat> missing = still_asked();
   Verdict verdict;
   for (const Seat seat : missing) {
-    if (!(viewer.seats >> seat & 1)) continue;
-    verdict.entries.push_back(entry(verdict, now, AnsweredEntry{colour(seat), allow}));
+    if (viewer.seats >> seat & 1)
+      verdict.entries.push_back(entry(verdict, now, AnsweredEntry{colour(seat), said.allow}));
   }
   if (verdict.entries.empty()) throw Problem("not_asked", "Your consent is not asked for.");
   std::erase_if(missing, [&](Seat seat) { return viewer.seats >> seat & 1; });
-  if (!allow || missing.empty()) {
-    verdict.entries.push_back(
-        entry(verdict, now, RequestClosedEntry{consent->id, allow ? "allowed" : "declined"}));
-    if (allow && takeback) add_take_back(verdict, consent->to, consent->by, now);
-    if (allow && !takeback) add_take_over(verdict, consent->seat, "consent", now);
-  }
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  if (!said.allow || missing.empty()) close_request(verdict, said.allow, now);
+  say_ok(verdict, viewer, said);
   return verdict;
+}
+
+void GameTable::Inside::close_request(Verdict& verdict, bool allow, Milliseconds now) const {
+  const auto& consent = history.consent();
+  verdict.entries.push_back(
+      entry(verdict, now, RequestClosedEntry{consent->id, allow ? "allowed" : "declined"}));
+  if (!allow) return;
+  if (consent->kind == "takeback") {
+    add_take_back(verdict, consent->to, consent->by, now);
+  } else {
+    add_take_over(verdict, consent->seat, "consent", now);
+  }
 }
 
 }  // namespace bastide

@@ -5,7 +5,9 @@
 #include <deque>
 #include <functional>
 
+#include "game/attempt.h"
 #include "table/allowance.h"
+#include "table/client_messages.h"
 #include "table/history.h"
 #include "table/mixing.h"
 #include "table/position_json.h"
@@ -27,7 +29,7 @@ struct GameTable::Inside {
     std::int64_t ticket;
     std::int64_t version;
     ConnectionId connection;
-    Json id;  // of the message
+    Asking said;
     Seat seat;
     std::vector<std::string> actions;
   };
@@ -56,29 +58,34 @@ struct GameTable::Inside {
   std::string agreed_text;                // agreed_json(), once the game has begun
   Mixing mixing;                          // what people add to the shuffle
   std::optional<Milliseconds> gather_until;
-  std::vector<std::pair<Viewer, Json>>
+  std::vector<std::pair<Viewer, JoinMessage>>
       newcomers;  // whose join begins the game: they are welcomed to what it is then
 
   // messages.cpp: one message of one connection. Those that throw a Problem are answered with `refused`.
   Verdict handle(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict obey(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict join(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const LogMessage& said, Milliseconds now) const;
+  Verdict obey(const Viewer& viewer, const LeaveMessage& said, Milliseconds now);
+  Verdict join(const Viewer& viewer, const JoinMessage& said, Milliseconds now);
+  void move_seats(Verdict& verdict, unsigned seats);
   Deliveries remove(ConnectionId connection, Milliseconds now);
   const Viewer& viewer_of(ConnectionId connection) const;
 
   // room.cpp: before the game, and the rematch after it.
-  Verdict sit(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict change_seat(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict start(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict offer_rematch(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const SitMessage& said, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const SeatMessage& said, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const StartMessage& said, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const RematchMessage& said, Milliseconds now);
+  Seat seat_to_change(const Viewer& viewer, const SeatMessage& said) const;
+  void fill_seats(Verdict& verdict, const std::optional<std::string>& level, Milliseconds now) const;
   void add_start(Verdict& verdict, Milliseconds now) const;
+  bool add_wishes(Verdict& verdict, const Viewer& viewer, const std::string& wish, Milliseconds now) const;
 
   // together.cpp: shuffling together.
   unsigned people() const;  // the seats that are no computer's
   bool begins_by_itself() const;
   std::optional<Milliseconds> mixing_due() const;
-  void mix_at_join(Verdict& verdict, const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict add_part(const Viewer& viewer, const Json& message, Milliseconds now);
+  void mix_at_join(Verdict& verdict, const Viewer& viewer, const JoinMessage& said, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const PartMessage& said, Milliseconds now);
   void open_parts(Verdict& verdict, Milliseconds now);
   void begin_mixed(Verdict& verdict, Milliseconds now);
   void mixing_waited(Verdict& verdict, Milliseconds now);
@@ -86,43 +93,51 @@ struct GameTable::Inside {
   Json shuffle_json() const;
 
   // moves.cpp: drafts, sealed answers, draws, the computer.
-  Verdict preview(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const DraftMessage& said, Milliseconds now);
   Json draft_json(const Trial& trial, Seat seat) const;
-  Verdict confirm(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict draw(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict explain(const Viewer& viewer, const Json& message) const;
-  Verdict look(const Viewer& viewer, const Json& message) const;
+  std::string draft_text(const Viewer& viewer, const Trial& trial, Seat seat, bool complete) const;
+  Attempt attempted(const Viewer& viewer, const ExplainMessage& said) const;
+  Verdict obey(const Viewer& viewer, const ConfirmMessage& said, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const DrawMessage& said, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const ExplainMessage& said, Milliseconds now) const;
+  Verdict obey(const Viewer& viewer, const LookMessage& said, Milliseconds now) const;
   Verdict computer_decided(std::int64_t ticket, Action action, Milliseconds now);
   std::optional<Seat> computer_asked() const;
   std::optional<Thinking> thinking() const;
   // The answers of a draft, tried out: this seat is asked and the version is the present one.
-  Trial try_out(const Viewer& viewer, const Json& message) const;
+  Trial try_out(const Viewer& viewer, const AboutDraft& said) const;
   Entry play_entry(const Trial& trial, Seat seat, const char* by, std::int64_t seq, Milliseconds now) const;
   bool waiting_for_draw() const;
   // Whoever has to do something now: the asked seat, or the one that draws next.
   std::optional<Seat> awaited() const;
 
   // consent.cpp: taking back, taking over, and what others have to agree to.
-  Verdict take_back(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict take_over(const Viewer& viewer, const Json& message, Milliseconds now);
-  Verdict answer(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const TakebackMessage& said, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const TakeoverMessage& said, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const AnswerMessage& said, Milliseconds now);
+  std::size_t taken_back_to(const Viewer& viewer, const TakebackMessage& said) const;
+  void give_to_computer(Verdict& verdict, const Viewer& viewer, Seat seat, Milliseconds now) const;
+  std::vector<Seat> still_asked() const;
+  void close_request(Verdict& verdict, bool allow, Milliseconds now) const;
   void add_take_back(Verdict& verdict, std::size_t to, Seat by, Milliseconds now) const;
   void add_take_over(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const;
   std::vector<Seat> who_must_agree(Seat by, std::optional<Seat> not_asked) const;
 
   // talk.cpp: chat, pings, suggestions, hints.
-  Verdict say(const Viewer& viewer, const Json& message, Milliseconds now);
-  ChatEntry speaker(const Viewer& viewer, const Json& message) const;
+  Verdict obey(const Viewer& viewer, const SayMessage& said, Milliseconds now);
+  ChatEntry speaker(const Viewer& viewer, const SayMessage& said) const;
   Delivery say_unsaved(ChatEntry said, Milliseconds now);
   Json chat_json() const;
-  Verdict ping(const Viewer& viewer, const Json& message) const;
-  Verdict suggest(const Viewer& viewer, const Json& message) const;
-  Verdict ask_hint(const Viewer& viewer, const Json& message);
+  Verdict obey(const Viewer& viewer, const PingMessage& said, Milliseconds now) const;
+  Verdict obey(const Viewer& viewer, const SuggestMessage& said, Milliseconds now) const;
+  Verdict obey(const Viewer& viewer, const HintMessage& said, Milliseconds now);
   std::vector<Thinking> hints_wanted() const;
   Verdict hint_found(std::int64_t ticket, const Json& answers, Milliseconds now);
 
   // time.cpp: clocks and absences.
   Verdict tick(Milliseconds now);
+  void wait_no_longer(Verdict& verdict, Seat seat, Milliseconds now) const;
+  void seal_ready_draft(Verdict& verdict, Seat seat, Milliseconds now) const;
   std::optional<Milliseconds> next_wake() const;
   std::optional<Milliseconds> next_tick() const;
   std::optional<Seat> running() const;  // whose clock runs
@@ -133,7 +148,7 @@ struct GameTable::Inside {
   void clock_stepped(Milliseconds by, Milliseconds now);
   Milliseconds days_end() const;     // when the clock of days of who is asked runs out
   Milliseconds asked_since() const;  // never in the future, whatever the calendar said when it was stored
-  Verdict wait(const Viewer& viewer, const Json& message, Milliseconds now);
+  Verdict obey(const Viewer& viewer, const WaitMessage& said, Milliseconds now);
   // When the table's rule for absence comes into force, if it does.
   std::optional<Milliseconds> absence_ends(Seat seat) const;
   Clocks clock_now(Seat seat, Milliseconds now) const;
@@ -179,24 +194,22 @@ struct GameTable::Inside {
   Session shown_session(const std::optional<Viewer>& viewer) const;
   Sight sight_of(const Viewer& viewer) const;
 
-  // A seat that the message names and the viewer plays.
-  Seat seat_in(const Viewer& viewer, const Json& message) const;
-  void check_version(const Json& message) const;
+  // A seat that the message names and the viewer plays; where it names none, the only one, or any.
+  Seat seat_in(const Viewer& viewer, const std::optional<std::string>& name) const;
+  Seat any_seat_in(const Viewer& viewer, const std::optional<std::string>& name) const;
+  void check_version(const std::optional<std::int64_t>& version) const;
+  static void check_plays(const Viewer& viewer);
   void check_playing() const;
   const std::string& colour(Seat seat) const { return history.seats()[seat].colour; }
   Entry entry(const Verdict& verdict, Milliseconds now, EntryBody body) const;  // the next one
   std::int64_t next_seq(const Verdict& verdict) const;
 };
 
-// Reading messages; each throws a Problem with the code "bad_message".
-Problem bad_message(const std::string& text);
-std::string text_in(const Json& message, const char* name, std::size_t longest);
-std::vector<std::string> actions_in(const Json& message);
-bool flag_in(const Json& message, const char* name, bool otherwise);
-
 // An answer to one connection; `id` of the message comes back.
-Delivery reply(const Viewer& viewer, const Json& message, const Json& answer);
-Delivery reply_text(const Viewer& viewer, const Json& message, std::string answer);
+Delivery reply(const Viewer& viewer, const Asking& said, const Json& answer);
+Delivery reply_text(const Viewer& viewer, const Asking& said, std::string answer);
+Verdict answered(const Viewer& viewer, const Asking& said, const Json& answer);  // and nothing else
+void say_ok(Verdict& verdict, const Viewer& viewer, const Asking& said);         // to what the entries do
 std::shared_ptr<const std::string> written(const Json& json);
 
 }  // namespace bastide

@@ -2,60 +2,36 @@
 #include <bit>
 
 #include "json/object_text.h"
-#include "json/request.h"
 #include "table/inside.h"
 
 namespace bastide {
 
 namespace {
 
-constexpr std::size_t kMostActions = 200;  // of one draft
-
 Problem not_joined() { return Problem("not_joined", "Join the table first."); }
 
 }  // namespace
-
-Problem bad_message(const std::string& text) { return Problem("bad_message", text); }
-
-std::string text_in(const Json& message, const char* name, std::size_t longest) {
-  const auto member = message.find(name);
-  if (member == message.end() || !member->is_string())
-    throw bad_message(std::string("\"") + name + "\" must be text.");
-  const auto& text = member->get_ref<const std::string&>();
-  if (text.size() > longest) throw bad_message(std::string("\"") + name + "\" is too long.");
-  return text;
-}
-
-std::vector<std::string> actions_in(const Json& message) {
-  std::vector<std::string> actions;
-  const auto list = message.find("actions");
-  if (list == message.end() || list->is_null()) return actions;
-  if (!list->is_array() || list->size() > kMostActions) throw bad_message("\"actions\" must be a list.");
-  for (const Json& action : *list) {
-    if (!action.is_string()) throw bad_message("An action must be text.");
-    actions.push_back(action.get<std::string>());
-  }
-  return actions;
-}
-
-bool flag_in(const Json& message, const char* name, bool otherwise) {
-  const auto member = message.find(name);
-  if (member == message.end() || member->is_null()) return otherwise;
-  if (!member->is_boolean()) throw bad_message(std::string("\"") + name + "\" must be true or false.");
-  return member->get<bool>();
-}
 
 std::shared_ptr<const std::string> written(const Json& json) {
   return std::make_shared<const std::string>(text_of(json));
 }
 
-Delivery reply(const Viewer& viewer, const Json& message, const Json& answer) {
-  return reply_text(viewer, message, text_of(answer));
+Delivery reply(const Viewer& viewer, const Asking& said, const Json& answer) {
+  return reply_text(viewer, said, text_of(answer));
 }
 
-Delivery reply_text(const Viewer& viewer, const Json& message, std::string answer) {
-  if (const auto id = message.find("id"); id != message.end() && id->is_number_integer())
-    add_member(answer, "id", text_of(*id));
+Verdict answered(const Viewer& viewer, const Asking& said, const Json& answer) {
+  Verdict verdict;
+  verdict.answers.push_back(reply(viewer, said, answer));
+  return verdict;
+}
+
+void say_ok(Verdict& verdict, const Viewer& viewer, const Asking& said) {
+  verdict.answers.push_back(reply(viewer, said, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+}
+
+Delivery reply_text(const Viewer& viewer, const Asking& said, std::string answer) {
+  if (said.id) add_member(answer, "id", std::to_string(*said.id));
   return {{viewer.connection}, std::make_shared<const std::string>(std::move(answer))};
 }
 
@@ -74,23 +50,27 @@ const Viewer& GameTable::Inside::viewer_of(ConnectionId connection) const {
   return *viewer;
 }
 
-Seat GameTable::Inside::seat_in(const Viewer& viewer, const Json& message) const {
-  if (!message.contains("seat") && std::popcount(viewer.seats) == 1) {
-    return static_cast<Seat>(std::countr_zero(viewer.seats));
-  }
-  const std::string name = text_in(message, "seat", 20);
-  const auto seat = history.seat_of(name);
+Seat GameTable::Inside::seat_in(const Viewer& viewer, const std::optional<std::string>& name) const {
+  if (!name && std::popcount(viewer.seats) == 1) return static_cast<Seat>(std::countr_zero(viewer.seats));
+  if (!name) throw bad_message("\"seat\" must be text.");
+  const auto seat = history.seat_of(*name);
   if (!seat) throw Problem("no_seat", "There is no such seat at this table.");
   if (!(viewer.seats >> *seat & 1))
-    throw Problem("not_your_seat", "This seat is not yours.", {{"seat", name}});
+    throw Problem("not_your_seat", "This seat is not yours.", {{"seat", *name}});
   return *seat;
 }
 
-void GameTable::Inside::check_version(const Json& message) const {
-  const auto version = message.find("version");
-  if (version == message.end() || !version->is_number_integer())
-    throw bad_message("\"version\" must be a number.");
+Seat GameTable::Inside::any_seat_in(const Viewer& viewer, const std::optional<std::string>& name) const {
+  return name ? seat_in(viewer, name) : static_cast<Seat>(std::countr_zero(viewer.seats));
+}
+
+void GameTable::Inside::check_version(const std::optional<std::int64_t>& version) const {
+  if (!version) throw bad_message("\"version\" must be a number.");
   if (*version != history.version()) throw Problem("stale", "The table moved on; here is the new position.");
+}
+
+void GameTable::Inside::check_plays(const Viewer& viewer) {
+  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
 }
 
 void GameTable::Inside::check_playing() const {
@@ -102,88 +82,55 @@ void GameTable::Inside::check_playing() const {
 
 Verdict GameTable::Inside::handle(const Viewer& viewer, const Json& message, Milliseconds now) {
   Json refused{{"type", "refused"}, {"version", history.version()}, {"params", Json::object()}};
+  count(now);
   try {
-    return obey(viewer, message, now);
+    return std::visit([&](const auto& said) { return obey(viewer, said, now); }, client_message_in(message));
   } catch (const Problem& problem) {
     refused.update(problem_json(problem));
   } catch (const Refusal& refusal) {
-    refused["code"] = refusal.code;
-    refused["text"] = refusal.what();
-    refused["params"] = refusal.params;
+    refused.update({{"code", refusal.code}, {"text", refusal.what()}, {"params", refusal.params}});
   } catch (const Complaint& complaint) {
-    refused["code"] = "bad_action";
-    refused["text"] = complaint.what();
-  } catch (const Json::exception&) {
-    refused.update(problem_json(bad_message("The message is not as it should be.")));
+    refused.update({{"code", "bad_action"}, {"text", complaint.what()}});
   }
   if (refused["code"] == "stale") refused["view"] = view_json(viewer, 0);
+  return answered(viewer, asking_in(message), refused);
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const LogMessage& said, Milliseconds) const {
+  const Json log = log_json(viewer, said.from ? said.from - 1 : 0, said.to);
+  return answered(viewer, said, {{"type", "log"}, {"from", said.from}, {"to", said.to}, {"log", log}});
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const LeaveMessage&, Milliseconds now) {
   Verdict verdict;
-  verdict.answers.push_back(reply(viewer, message, refused));
+  verdict.answers = remove(ConnectionId{viewer.connection}, now);
   return verdict;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const Json& message, Milliseconds now) {
-  if (!message.is_object()) throw bad_message("A message is a JSON object.");
-  const std::string type = text_in(message, "type", 20);
-  count(now);
-  if (type == "sit") return sit(viewer, message, now);
-  if (type == "seat") return change_seat(viewer, message, now);
-  if (type == "start") return start(viewer, message, now);
-  if (type == "part") return add_part(viewer, message, now);
-  if (type == "draft") return preview(viewer, message, now);
-  if (type == "confirm") return confirm(viewer, message, now);
-  if (type == "draw") return draw(viewer, message, now);
-  if (type == "explain") return explain(viewer, message);
-  if (type == "look") return look(viewer, message);
-  if (type == "hint") return ask_hint(viewer, message);
-  if (type == "takeback") return take_back(viewer, message, now);
-  if (type == "answer") return answer(viewer, message, now);
-  if (type == "wait") return wait(viewer, message, now);
-  if (type == "takeover") return take_over(viewer, message, now);
-  if (type == "rematch") return offer_rematch(viewer, message, now);
-  if (type == "say") return say(viewer, message, now);
-  if (type == "ping") return ping(viewer, message);
-  if (type == "suggest") return suggest(viewer, message);
-  Verdict verdict;
-  if (type == "log") {
-    const auto number = [&](const char* name) {
-      const auto n = number_in(message, name, 0, 1'000'000);
-      return static_cast<std::size_t>(n);
-    };
-    const std::size_t from = number("from"), to = number("to");
-    verdict.answers.push_back(reply(
-        viewer, message,
-        {{"type", "log"}, {"from", from}, {"to", to}, {"log", log_json(viewer, from ? from - 1 : 0, to)}}));
-  } else if (type == "leave") {
-    verdict.answers = remove(ConnectionId{viewer.connection}, now);
-  } else if (type != "pong" && type != "heartbeat") {
-    throw bad_message("There is no message of the type " + bastide::quoted(type) + ".");
-  }
-  return verdict;
-}
-
-Verdict GameTable::Inside::join(const Viewer& viewer, const Json& message, Milliseconds now) {
-  count(now);
-  Verdict verdict;
-  bool at_seat = viewer.seats || viewer.host;
-  std::erase_if(viewers, [&](const Viewer& v) {
-    if (v.connection != viewer.connection) return false;
-    at_seat |= v.seats != 0;
-    return true;
-  });
+// Whoever holds seats that are played from here on.
+void GameTable::Inside::move_seats(Verdict& verdict, unsigned seats) {
   for (Viewer& other : viewers) {
-    if (!(other.seats & viewer.seats)) continue;
-    other.seats &= ~viewer.seats;
+    if (!(other.seats & seats)) continue;
+    other.seats &= ~seats;
     other.watching = other.seats == 0;
     verdict.answers.push_back({{other.connection}, written({{"type", "moved_elsewhere"}})});
   }
+}
+
+Verdict GameTable::Inside::join(const Viewer& viewer, const JoinMessage& said, Milliseconds now) {
+  count(now);
+  Verdict verdict;
+  bool at_seat = viewer.seats || viewer.host;
+  for (const Viewer& v : viewers) at_seat |= v.connection == viewer.connection && v.seats != 0;
+  std::erase_if(viewers, [&](const Viewer& v) { return v.connection == viewer.connection; });
+  move_seats(verdict, viewer.seats);
   viewers.push_back(viewer);
   for (std::size_t seat = 0; seat < away_since.size(); ++seat) {
     if (viewer.seats >> seat & 1) away_since[seat] = missed_since[seat] = std::nullopt;
   }
   if (viewer.host) host_away_since.reset();
-  mix_at_join(verdict, viewer, message, now);
-  newcomers.emplace_back(viewer, message);
+  mix_at_join(verdict, viewer, said, now);
+  newcomers.emplace_back(viewer, said);
   if (verdict.entries.empty()) welcome_newcomers(verdict.answers, now);
   for (Delivery& delivery : tell_presence(viewer.connection, at_seat, now))
     verdict.answers.push_back(std::move(delivery));

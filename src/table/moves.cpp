@@ -1,7 +1,6 @@
 // Drafts, sealed answers, draws, and the computer's moves.
 #include <algorithm>
 
-#include "game/attempt.h"
 #include "json/object_text.h"
 #include "modules/mists/known_state.h"
 #include "rules/play.h"
@@ -71,24 +70,21 @@ void hide_consequences(Json& draft, Json& view, const Session& live, const Sight
   }
 }
 
+// These members of an event.
+Json members_of(const Json& event, std::initializer_list<const char*> names) {
+  Json members = Json::object();
+  for (const char* name : names) members[name] = event.at(name);
+  return members;
+}
+
 // What a draft puts on the board, for the dashed outlines that others see.
 Json marks_json(const Session& session, std::size_t from) {
   Json marks = Json::array();
   for (std::size_t i = from; i < session.played().size(); ++i) {
     for (const Json& event : events_json(session.rules(), session.state(), session.played()[i].events)) {
       const std::string what = event.at("what");
-      if (what == "placed") {
-        marks.push_back({{"x", event.at("x")},
-                         {"y", event.at("y")},
-                         {"tile", event.at("tile")},
-                         {"rotation", event.at("rotation")}});
-      } else if (what == "piece_put") {
-        marks.push_back({{"x", event.at("x")},
-                         {"y", event.at("y")},
-                         {"segment", event.at("segment")},
-                         {"piece", event.at("piece")},
-                         {"colour", event.at("colour")}});
-      }
+      if (what == "placed") marks.push_back(members_of(event, {"x", "y", "tile", "rotation"}));
+      if (what == "piece_put") marks.push_back(members_of(event, {"x", "y", "segment", "piece", "colour"}));
     }
   }
   return marks;
@@ -111,9 +107,9 @@ std::optional<Seat> GameTable::Inside::awaited() const {
   return state.to_act == kChance ? state.active : state.to_act;
 }
 
-Trial GameTable::Inside::try_out(const Viewer& viewer, const Json& message) const {
-  const Seat seat = seat_in(viewer, message);
-  check_version(message);
+Trial GameTable::Inside::try_out(const Viewer& viewer, const AboutDraft& said) const {
+  const Seat seat = seat_in(viewer, said.seat);
+  check_version(said.version);
   check_playing();
   const State& state = history.session().state();
   if (state.to_act != seat) {
@@ -122,14 +118,13 @@ Trial GameTable::Inside::try_out(const Viewer& viewer, const Json& message) cons
   }
   if (history.seats()[seat].by_computer())
     throw Problem("computer_plays", "The computer plays this seat; return to it first.");
-  const std::vector<std::string> actions = actions_in(message);
   const bool goes_on = draft && draft->seat == seat && draft->version == history.version() &&
-                       begins_with(actions, draft->actions);
+                       begins_with(said.actions, draft->actions);
   Trial trial = goes_on ? draft->trial : Trial(history);
-  for (std::size_t i = goes_on ? draft->actions.size() : 0; i < actions.size(); ++i) {
+  for (std::size_t i = goes_on ? draft->actions.size() : 0; i < said.actions.size(); ++i) {
     if (trial.session().state().to_act != seat)
       throw Problem("too_many", "Nothing more is asked of this seat.");
-    trial.answer(actions[i], "person");
+    trial.answer(said.actions[i], "person");
   }
   return trial;
 }
@@ -156,33 +151,37 @@ Json GameTable::Inside::draft_json(const Trial& trial, Seat seat) const {
   return json;
 }
 
-Verdict GameTable::Inside::preview(const Viewer& viewer, const Json& message, Milliseconds) {
-  Trial trial = try_out(viewer, message);
-  const Seat seat = history.session().state().to_act;
-  const State& after = trial.session().state();
-  const bool tournament = history.options().aids == Aids::Tournament;
-  const bool complete = after.over || after.to_act != seat;
+// The answer to a draft, with the position after it.
+std::string GameTable::Inside::draft_text(const Viewer& viewer, const Trial& trial, Seat seat,
+                                          bool complete) const {
   Sight sight = sight_of(viewer);
   sight.legal = !complete;
   sight.sealed = trial.sealed();
   sight.tried_out = true;
   sight.tiles_from = tiles_on_table(history.session().state());
   Json answer = draft_json(trial, seat), view = position_json(trial.session(), sight);
-  if (tournament) hide_consequences(answer, view, history.session(), sight);
+  if (history.options().aids == Aids::Tournament) hide_consequences(answer, view, history.session(), sight);
   std::string text = text_of(answer), position = text_of(view);
   add_member(position, "legal", legal_text(trial.session(), sight));
   add_member(text, "view", position);
+  return text;
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const DraftMessage& said, Milliseconds) {
+  Trial trial = try_out(viewer, said);
+  const Seat seat = history.session().state().to_act;
+  const State& after = trial.session().state();
+  const bool complete = after.over || after.to_act != seat;
   Verdict verdict;
-  verdict.answers.push_back(reply_text(viewer, message, std::move(text)));
-  const std::vector<std::string> actions = actions_in(message);
-  if (!tournament) {
+  verdict.answers.push_back(reply_text(viewer, said, draft_text(viewer, trial, seat, complete)));
+  if (history.options().aids != Aids::Tournament) {
     verdict.answers.push_back(
         to_others(viewer.connection, {{"type", "drafting"},
                                       {"seat", colour(seat)},
-                                      {"actions", actions},
+                                      {"actions", said.actions},
                                       {"view_marks", marks_json(trial.session(), trial.sealed())}}));
   }
-  draft.emplace(Draft{seat, history.version(), actions, complete, std::move(trial)});
+  draft.emplace(Draft{seat, history.version(), said.actions, complete, std::move(trial)});
   return verdict;
 }
 
@@ -193,19 +192,19 @@ Entry GameTable::Inside::play_entry(const Trial& trial, Seat seat, const char* b
   return {seq, now, json_of(std::move(body)), trial.shared_session()};
 }
 
-Verdict GameTable::Inside::confirm(const Viewer& viewer, const Json& message, Milliseconds now) {
-  if (actions_in(message).empty()) throw bad_message("There is nothing to confirm.");
-  const Seat seat = seat_in(viewer, message);
-  Trial trial = try_out(viewer, message);
+Verdict GameTable::Inside::obey(const Viewer& viewer, const ConfirmMessage& said, Milliseconds now) {
+  if (said.actions.empty()) throw bad_message("There is nothing to confirm.");
+  const Seat seat = seat_in(viewer, said.seat);
+  Trial trial = try_out(viewer, said);
   trial.go_on(false);
   Verdict verdict;
   verdict.entries.push_back(play_entry(trial, seat, "person", history.seq() + 1, now));
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", history.seq() + 1}}));
+  say_ok(verdict, viewer, said);
   return verdict;
 }
 
-Verdict GameTable::Inside::draw(const Viewer& viewer, const Json& message, Milliseconds now) {
-  check_version(message);
+Verdict GameTable::Inside::obey(const Viewer& viewer, const DrawMessage& said, Milliseconds now) {
+  check_version(said.version);
   check_playing();
   if (!waiting_for_draw()) throw Problem("no_draw", "No tile is to be drawn now.");
   const Seat seat = history.session().state().active;
@@ -215,46 +214,34 @@ Verdict GameTable::Inside::draw(const Viewer& viewer, const Json& message, Milli
   trial.go_on(true);
   Verdict verdict;
   verdict.entries.push_back(play_entry(trial, seat, "person", history.seq() + 1, now));
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", history.seq() + 1}}));
+  say_ok(verdict, viewer, said);
   return verdict;
 }
 
-Verdict GameTable::Inside::explain(const Viewer& viewer, const Json& message) const {
-  check_version(message);
-  check_playing();
-  const Seat seat = seat_in(viewer, message);
-  Json answer{{"type", "why"}, {"legal", false}};
+// Whether a square or an action is possible after a draft, or why not.
+Attempt GameTable::Inside::attempted(const Viewer& viewer, const ExplainMessage& said) const {
   const State& asked = history.session().state();
-  Reason why;
-  if (asked.to_act != seat) {
-    why = not_asked(history.session().rules(), asked);
-  } else {
-    const Trial trial = try_out(viewer, message);
-    const Rules& rules = trial.session().rules();
-    const State& state = trial.session().state();
-    if (message.contains("square")) {
-      const Json& square = message.at("square");
-      if (!square.is_array() || square.size() != 2 || !square[0].is_number_integer() ||
-          !square[1].is_number_integer())
-        throw bad_message("\"square\" must be [x,y].");
-      constexpr std::int64_t kFar = 9999;
-      const auto x = square[0].get<std::int64_t>(), y = square[1].get<std::int64_t>();
-      if (std::max(std::abs(x), std::abs(y)) > kFar) throw bad_message("The square is too far away.");
-      why = why_not_square(rules, state, static_cast<int>(x), static_cast<int>(y));
-      if (why.code == "fits") answer["legal"] = true;
-    } else {
-      const Attempt found = attempt(rules, state, text_in(message, "action", 200));
-      why = found.why;
-      answer["legal"] = found.legal;
-    }
-  }
-  if (!answer["legal"]) answer.update({{"code", why.code}, {"text", why.text}, {"params", why.params}});
-  Verdict verdict;
-  verdict.answers.push_back(reply(viewer, message, answer));
-  return verdict;
+  if (asked.to_act != seat_in(viewer, said.seat))
+    return {.legal = false, .action = {}, .why = not_asked(history.session().rules(), asked)};
+  const Trial trial = try_out(viewer, said);
+  const Rules& rules = trial.session().rules();
+  const State& state = trial.session().state();
+  if (!said.square) return attempt(rules, state, said.action.value_or(""));
+  const Reason why = why_not_square(rules, state, said.square->x, said.square->y);
+  return {.legal = why.code == "fits", .action = {}, .why = why};
 }
 
-Verdict GameTable::Inside::look(const Viewer& viewer, const Json& message) const {
+Verdict GameTable::Inside::obey(const Viewer& viewer, const ExplainMessage& said, Milliseconds) const {
+  check_version(said.version);
+  check_playing();
+  const Attempt found = attempted(viewer, said);
+  Json answer{{"type", "why"}, {"legal", found.legal}};
+  if (!found.legal)
+    answer.update({{"code", found.why.code}, {"text", found.why.text}, {"params", found.why.params}});
+  return answered(viewer, said, answer);
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const LookMessage& said, Milliseconds) const {
   Json answer{{"type", "look"}, {"version", history.version()}};
   const Aids aids = sight_of(viewer).aids;
   if (is_late(viewer)) {
@@ -262,16 +249,14 @@ Verdict GameTable::Inside::look(const Viewer& viewer, const Json& message) const
     behind.rewind(shown_to(viewer));
     answer.update(look_json(behind, aids));
   } else {
-    check_version(message);
-    if (actions_in(message).empty()) {
+    check_version(said.version);
+    if (said.actions.empty()) {
       answer.update(look_json(history.session(), aids));
     } else {
-      answer.update(look_json(try_out(viewer, message).session(), aids, true));
+      answer.update(look_json(try_out(viewer, said).session(), aids, true));
     }
   }
-  Verdict verdict;
-  verdict.answers.push_back(reply(viewer, message, answer));
-  return verdict;
+  return answered(viewer, said, answer);
 }
 
 std::optional<Seat> GameTable::Inside::computer_asked() const {

@@ -120,12 +120,9 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
 
 // They get nothing but the welcome, which has everything.
 void GameTable::Inside::welcome_newcomers(Deliveries& deliveries, Milliseconds now) {
-  for (const auto& [viewer, message] : std::exchange(newcomers, {})) {
+  for (const auto& [viewer, said] : std::exchange(newcomers, {})) {
     for (Delivery& delivery : deliveries) std::erase(delivery.to, viewer.connection);
-    const auto since = message.find("since");
-    const bool known = since != message.end() && since->is_number_integer();
-    deliveries.push_back(
-        reply(viewer, message, welcome_json(viewer, known ? since->get<std::int64_t>() : 0, now)));
+    deliveries.push_back(reply(viewer, said, welcome_json(viewer, said.since, now)));
   }
 }
 

@@ -29,58 +29,61 @@ std::optional<Setup> next_level(const Setup& setup) {
   return next;
 }
 
+std::vector<std::string> names_besides(const History& history, Seat seat) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (i != seat) names.push_back(history.seats()[i].name);
+  }
+  return names;
+}
+
 // The entry by which the computer takes a seat, under a name that nobody has, not even by an entry just
 // before.
 SeatChangedEntry given_to_computer(const History& history, const Verdict& before, Seat seat,
                                    const std::string& level) {
-  std::vector<std::string> taken;
-  for (std::size_t i = 0; i < history.seats().size(); ++i) {
-    if (i != seat) taken.push_back(history.seats()[i].name);
-  }
+  std::vector<std::string> taken = names_besides(history, seat);
   for (const Entry& entry : before.entries) taken.push_back(entry.body.at("name"));
   return {history.seats()[seat].colour, "computer", level, name_of_computer(level, taken)};
 }
 
 }  // namespace
 
-Verdict GameTable::Inside::sit(const Viewer& viewer, const Json& message, Milliseconds now) {
+Verdict GameTable::Inside::obey(const Viewer& viewer, const SitMessage& said, Milliseconds now) {
   check_waiting(history, mixing);
-  const Seat seat = seat_in(viewer, message);
-  std::vector<std::string> taken;
-  for (std::size_t i = 0; i < history.seats().size(); ++i) {
-    if (i != seat) taken.push_back(history.seats()[i].name);
-  }
-  const std::string name =
-      message.contains("name") ? text_in(message, "name", 200) : history.seats()[seat].name;
+  const Seat seat = seat_in(viewer, said.seat);
+  const std::string name = name_of_person(said.name.value_or(history.seats()[seat].name));
   Verdict verdict;
   verdict.entries.push_back(
-      entry(verdict, now,
-            SatEntry{colour(seat), unlike(name_of_person(name), taken), flag_in(message, "ready", true)}));
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+      entry(verdict, now, SatEntry{colour(seat), unlike(name, names_besides(history, seat)), said.ready}));
+  say_ok(verdict, viewer, said);
   return verdict;
 }
 
-Verdict GameTable::Inside::change_seat(const Viewer& viewer, const Json& message, Milliseconds now) {
+Seat GameTable::Inside::seat_to_change(const Viewer& viewer, const SeatMessage& said) const {
   check_waiting(history, mixing);
   if (!viewer.host) throw Problem("not_host", "Only the host changes seats.");
-  const auto seat = history.seat_of(text_in(message, "seat", 20));
+  const auto seat = history.seat_of(said.seat);
   if (!seat) throw Problem("no_seat", "There is no such seat at this table.");
-  const TableSeat& now_there = history.seats()[*seat];
-  const std::string kind = text_in(message, "kind", 20);
-  const bool was_link = !now_there.key.empty() && now_there.kind != "here";
-  if (kind != "computer" && kind != "link") throw bad_message("\"kind\" must be computer or link.");
+  const TableSeat& there = history.seats()[*seat];
+  const bool was_link = !there.key.empty() && there.kind != "here";
+  if (said.kind != "computer" && said.kind != "link") throw bad_message("\"kind\" must be computer or link.");
   if (!was_link) throw Problem("seat_fixed", "This seat cannot be changed.");
-  if (kind == "computer" && now_there.kind == "link" && now_there.seated)
+  if (said.kind == "computer" && there.kind == "link" && there.seated)
     throw Problem("seat_taken", "Somebody already sits here.");
+  return *seat;
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const SeatMessage& said, Milliseconds now) {
+  const Seat seat = seat_to_change(viewer, said);
   Verdict verdict;
-  if (kind == "computer") {
-    verdict.entries.push_back(
-        entry(verdict, now, given_to_computer(history, verdict, *seat, level_in(message))));
+  if (said.kind == "computer") {
+    const std::string level = known_level(said.level.value_or(""));
+    verdict.entries.push_back(entry(verdict, now, given_to_computer(history, verdict, seat, level)));
   } else {
-    const std::string name = history.created().at("seats")[*seat].at("name");
-    verdict.entries.push_back(entry(verdict, now, SeatChangedEntry{colour(*seat), kind, "", name}));
+    const std::string name = history.created().at("seats")[seat].at("name");
+    verdict.entries.push_back(entry(verdict, now, SeatChangedEntry{colour(seat), said.kind, "", name}));
   }
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", verdict.entries.back().seq}}));
+  say_ok(verdict, viewer, said);
   return verdict;
 }
 
@@ -96,43 +99,37 @@ void GameTable::Inside::add_start(Verdict& verdict, Milliseconds now) const {
   verdict.entries.push_back(play_entry(trial, seat, "chance", next_seq(verdict), now));
 }
 
-Verdict GameTable::Inside::start(const Viewer& viewer, const Json& message, Milliseconds now) {
+// The seats that are still open are filled, or there is a Problem.
+void GameTable::Inside::fill_seats(Verdict& verdict, const std::optional<std::string>& level,
+                                   Milliseconds now) const {
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    if (!is_open(history.seats()[i])) continue;
+    if (!level) throw Problem("open_seats", "A seat is still open.", {{"seat", history.seats()[i].colour}});
+    verdict.entries.push_back(
+        entry(verdict, now, given_to_computer(history, verdict, static_cast<Seat>(i), known_level(*level))));
+  }
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const StartMessage& said, Milliseconds now) {
   check_waiting(history, mixing);
   const bool host_absent = host_away_since && now - *host_away_since >= kHostAbsent;
   if (!viewer.host && !(viewer.seats && host_absent))
     throw Problem("not_host", "Only the host starts the game.");
   Verdict verdict;
-  for (std::size_t i = 0; i < history.seats().size(); ++i) {
-    if (!is_open(history.seats()[i])) continue;
-    if (!message.contains("fill") || message.at("fill").is_null())
-      throw Problem("open_seats", "A seat is still open.", {{"seat", history.seats()[i].colour}});
-    const std::string level = known_level(text_in(message, "fill", 20));
-    verdict.entries.push_back(
-        entry(verdict, now, given_to_computer(history, verdict, static_cast<Seat>(i), level)));
-  }
+  fill_seats(verdict, said.fill, now);
   if (history.is_together()) {
     open_parts(verdict, now);
     if (verdict.entries.empty()) verdict.answers = tell_table(now);
   } else {
     add_start(verdict, now);
   }
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", next_seq(verdict) - 1}}));
+  verdict.answers.push_back(reply(viewer, said, {{"type", "ok"}, {"seq", next_seq(verdict) - 1}}));
   return verdict;
 }
 
-Verdict GameTable::Inside::offer_rematch(const Viewer& viewer, const Json& message, Milliseconds now) {
-  if (history.phase() != Phase::Over) throw Problem("not_over", "The game is not over yet.");
-  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
-  Verdict verdict;
-  if (const std::string& next = history.rematch_game(); !next.empty()) {
-    verdict.answers.push_back(reply(viewer, message, {{"type", "rematch"}, {"game", next}}));
-    return verdict;
-  }
-  const std::string wish = message.contains("wish") ? text_in(message, "wish", 20) : "again";
-  const Setup& setup = history.session().rules().setup;
-  if (wish != "again" && !(wish == "same_tiles" && setup.mists_level) &&
-      !(wish == "next_level" && next_level(setup)))
-    throw bad_message("There is no such game to play next.");
+// Whether everybody wants this game by then.
+bool GameTable::Inside::add_wishes(Verdict& verdict, const Viewer& viewer, const std::string& wish,
+                                   Milliseconds now) const {
   const auto accepted = wish == history.rematch_wish() ? history.rematch() : std::vector<Seat>();
   bool all = true;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
@@ -142,43 +139,66 @@ Verdict GameTable::Inside::offer_rematch(const Viewer& viewer, const Json& messa
       verdict.entries.push_back(entry(verdict, now, RematchEntry{history.seats()[i].colour, wish}));
     all &= before || mine || history.seats()[i].kind == "computer";
   }
-  verdict.rematch = all && !rematch_begun;
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", history.seq()}}));
+  return all;
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const RematchMessage& said, Milliseconds now) {
+  if (history.phase() != Phase::Over) throw Problem("not_over", "The game is not over yet.");
+  check_plays(viewer);
+  if (const std::string& next = history.rematch_game(); !next.empty())
+    return answered(viewer, said, {{"type", "rematch"}, {"game", next}});
+  const Setup& setup = history.session().rules().setup;
+  if (said.wish != "again" && !(said.wish == "same_tiles" && setup.mists_level) &&
+      !(said.wish == "next_level" && next_level(setup)))
+    throw bad_message("There is no such game to play next.");
+  Verdict verdict;
+  verdict.rematch = add_wishes(verdict, viewer, said.wish, now) && !rematch_begun;
+  verdict.answers.push_back(reply(viewer, said, {{"type", "ok"}, {"seq", history.seq()}}));
   return verdict;
 }
+
+namespace {
+
+// The same tiles in the same order once more.
+void repeat_tiles(Json& created, const Session& session) {
+  Record record = read_record(created.at("record").get<std::string>());
+  record.setup.first = session.rules().setup.first;
+  created["record"] = write_record(record);
+  created["draws"] =
+      draws_since(session, Session(read_record(created.at("record").get<std::string>())).played().size());
+}
+
+// Another game of the same people, which the next of them begins.
+void begin_anew(Json& created, Setup setup) {
+  Record record;
+  record.setup = std::move(setup);
+  record.setup.first = (record.setup.first + 1) % static_cast<int>(record.setup.seats.size());
+  record.setup.names.clear();
+  created["record"] = write_record(record);
+  created.erase("draws");
+  created.erase("parent");
+}
+
+}  // namespace
 
 Json GameTable::rematch(const std::string& seed) {
   const History& history = inside_->history;
   inside_->rematch_begun = true;
-  const Session& session = history.session();
   Json created = history.created();
   const bool same_tiles = history.rematch_wish() == "same_tiles";
   const bool together = created.value("together", false) && !same_tiles;
   for (const char* member : {"seed", "secret", "lot", "daily"}) created.erase(member);
   created[together ? "secret" : "seed"] = seed;
+  const Setup& setup = history.session().rules().setup;
   if (same_tiles) {
-    Record record = read_record(created.at("record").get<std::string>());
-    record.setup.first = session.rules().setup.first;
-    created["record"] = write_record(record);
-    created["draws"] =
-        draws_since(session, Session(read_record(created.at("record").get<std::string>())).played().size());
+    repeat_tiles(created, history.session());
   } else {
-    Record record;
-    record.setup = session.rules().setup;
-    if (history.rematch_wish() == "next_level") record.setup = *next_level(record.setup);
-    record.setup.first = (record.setup.first + 1) % static_cast<int>(record.setup.seats.size());
-    record.setup.names.clear();
-    created["record"] = write_record(record);
-    created.erase("draws");
-    created.erase("parent");
+    begin_anew(created, history.rematch_wish() == "next_level" ? *next_level(setup) : setup);
   }
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
-    Json& there = created["seats"][i];
-    there["name"] = seat.name;
-    there["kind"] = seat.kind;
-    there["level"] = seat.level;
-    there["seated"] = true;
+    created["seats"][i].update(
+        {{"name", seat.name}, {"kind", seat.kind}, {"level", seat.level}, {"seated", true}});
   }
   return created;
 }

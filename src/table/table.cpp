@@ -74,7 +74,7 @@ std::optional<Viewer> GameTable::admit(ConnectionId connection,
 }
 
 Verdict GameTable::join(const Viewer& viewer, const Json& message, Milliseconds now) {
-  return inside_->join(viewer, message, now);
+  return inside_->join(viewer, join_message_in(message), now);
 }
 
 Verdict GameTable::handle(ConnectionId connection, const Json& message, Milliseconds now) {
@@ -85,9 +85,7 @@ Verdict GameTable::handle(ConnectionId connection, const Json& message, Millisec
   } catch (const Problem& problem) {
     Json refused = problem_json(problem);
     refused["type"] = "refused";
-    Verdict verdict;
-    verdict.answers.push_back(reply(viewer, message, refused));
-    return verdict;
+    return answered(viewer, asking_in(message), refused);
   }
   return inside_->handle(viewer, message, now);
 }

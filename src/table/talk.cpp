@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "json/request.h"
 #include "modules/mists/known_state.h"
 #include "table/inside.h"
 #include "table/names_of_people.h"
@@ -28,45 +27,41 @@ void check_together(const History& history) {
 
 }  // namespace
 
-Verdict GameTable::Inside::say(const Viewer& viewer, const Json& message, Milliseconds now) {
+Verdict GameTable::Inside::obey(const Viewer& viewer, const SayMessage& said, Milliseconds now) {
   if (!history.options().chat) throw Problem("no_chat", "There is no chat at this table.");
   const auto seat = static_cast<std::size_t>(std::countr_zero(viewer.seats | 1u << history.seats().size()));
-  ChatEntry said = speaker(viewer, message);
-  if (message.contains("phrase")) {
-    said.phrase = text_in(message, "phrase", 20);
-    if (!is_phrase(*said.phrase)) throw bad_message("There is no such phrase.");
-  } else {
-    said.text = plain_text(text_in(message, "text", 4 * kLongestText), kLongestText);
-    if (said.text->find_first_not_of(' ') == std::string::npos) throw bad_message("There is no text.");
-  }
+  ChatEntry line = speaker(viewer, said);
+  line.phrase = said.phrase;
+  if (!said.phrase) line.text = plain_text(said.text.value_or(""), kLongestText);
+  if (line.phrase && !is_phrase(*line.phrase)) throw bad_message("There is no such phrase.");
+  if (line.text && line.text->find_first_not_of(' ') == std::string::npos)
+    throw bad_message("There is no text.");
   if (!talk[seat].take(now))
     throw Problem("talks_too_fast", "Too much was said at once; please wait a moment.");
   Verdict verdict;
   if (history.chat_bytes() < kChatStored) {
-    verdict.entries.push_back(entry(verdict, now, std::move(said)));
+    verdict.entries.push_back(entry(verdict, now, std::move(line)));
   } else {
-    verdict.answers.push_back(say_unsaved(std::move(said), now));
+    verdict.answers.push_back(say_unsaved(std::move(line), now));
   }
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}, {"seq", next_seq(verdict) - 1}}));
+  verdict.answers.push_back(reply(viewer, said, {{"type", "ok"}, {"seq", next_seq(verdict) - 1}}));
   return verdict;
 }
 
 // Watchers have no name of their own at the table, and nobody's who plays.
-ChatEntry GameTable::Inside::speaker(const Viewer& viewer, const Json& message) const {
-  ChatEntry said;
+ChatEntry GameTable::Inside::speaker(const Viewer& viewer, const SayMessage& said) const {
+  ChatEntry line;
   if (viewer.seats) {
-    const Seat seat = message.contains("seat") ? seat_in(viewer, message)
-                                               : static_cast<Seat>(std::countr_zero(viewer.seats));
-    said.seat = colour(seat);
-    said.name = history.seats()[seat].name;
-    return said;
+    const Seat seat = any_seat_in(viewer, said.seat);
+    line.seat = colour(seat);
+    line.name = history.seats()[seat].name;
+    return line;
   }
   std::vector<std::string> players;
   for (const TableSeat& seat : history.seats()) players.push_back(seat.name);
-  const std::string name = message.contains("name") ? name_of_person(text_in(message, "name", 200)) : "";
-  said.watcher = true;
-  said.name = unlike(name, players);
-  return said;
+  line.watcher = true;
+  line.name = unlike(said.name ? name_of_person(*said.name) : "", players);
+  return line;
 }
 
 // A table that has said so much goes on talking, but only those who are there hear it.
@@ -92,46 +87,40 @@ Json GameTable::Inside::chat_json() const {
   return chat;
 }
 
-Verdict GameTable::Inside::ping(const Viewer& viewer, const Json& message) const {
+Verdict GameTable::Inside::obey(const Viewer& viewer, const PingMessage& said, Milliseconds) const {
   check_together(history);
-  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
-  const Seat seat =
-      message.contains("seat") ? seat_in(viewer, message) : static_cast<Seat>(std::countr_zero(viewer.seats));
-  Verdict verdict;
-  verdict.answers.push_back(to_others(viewer.connection, {{"type", "ping"},
-                                                          {"seat", colour(seat)},
-                                                          {"x", number_in(message, "x", -9999, 9999)},
-                                                          {"y", number_in(message, "y", -9999, 9999)}}));
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
-  return verdict;
-}
-
-Verdict GameTable::Inside::suggest(const Viewer& viewer, const Json& message) const {
-  check_together(history);
-  check_playing();
-  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
-  const Seat seat =
-      message.contains("seat") ? seat_in(viewer, message) : static_cast<Seat>(std::countr_zero(viewer.seats));
-  const std::vector<std::string> actions = actions_in(message);
-  Trial trial(history);
-  for (const std::string& action : actions) trial.answer(action, "person");
+  check_plays(viewer);
+  const Seat seat = any_seat_in(viewer, said.seat);
   Verdict verdict;
   verdict.answers.push_back(
-      to_others(viewer.connection, {{"type", "suggest"}, {"seat", colour(seat)}, {"actions", actions}}));
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
+      to_others(viewer.connection, {{"type", "ping"}, {"seat", colour(seat)}, {"x", said.x}, {"y", said.y}}));
+  verdict.answers.push_back(reply(viewer, said, {{"type", "ok"}}));
   return verdict;
 }
 
-Verdict GameTable::Inside::ask_hint(const Viewer& viewer, const Json& message) {
+Verdict GameTable::Inside::obey(const Viewer& viewer, const SuggestMessage& said, Milliseconds) const {
+  check_together(history);
+  check_playing();
+  check_plays(viewer);
+  const Seat seat = any_seat_in(viewer, said.seat);
+  Trial trial(history);
+  for (const std::string& action : said.actions) trial.answer(action, "person");
+  Verdict verdict;
+  verdict.answers.push_back(
+      to_others(viewer.connection, {{"type", "suggest"}, {"seat", colour(seat)}, {"actions", said.actions}}));
+  verdict.answers.push_back(reply(viewer, said, {{"type", "ok"}}));
+  return verdict;
+}
+
+Verdict GameTable::Inside::obey(const Viewer& viewer, const HintMessage& said, Milliseconds) {
   if (history.options().aids != Aids::Beginner)
     throw Problem("no_hints", "There are no hints at this table.");
-  const Trial trial = try_out(viewer, message);
+  const Trial trial = try_out(viewer, said);
   const Seat seat = history.session().state().to_act;
   if (trial.session().state().to_act != seat)
     throw Problem("too_many", "Nothing more is asked of this seat.");
   std::erase_if(hints, [&](const HintWanted& hint) { return hint.connection == viewer.connection; });
-  hints.push_back({next_hint++, history.version(), viewer.connection, message.value("id", Json()), seat,
-                   actions_in(message)});
+  hints.push_back({next_hint++, history.version(), viewer.connection, said, seat, said.actions});
   return {};
 }
 
@@ -158,12 +147,10 @@ Verdict GameTable::Inside::hint_found(std::int64_t ticket, const Json& answers, 
   hints.erase(hint);
   if (found.version != history.version()) return verdict;
   verdict.entries.push_back(entry(verdict, now, HintEntry{colour(found.seat)}));
-  Json message = Json::object();
-  if (!found.id.is_null()) message["id"] = found.id;
   Viewer viewer;
   viewer.connection = found.connection;
   verdict.answers.push_back(
-      reply(viewer, message, {{"type", "hint"}, {"seat", colour(found.seat)}, {"answers", answers}}));
+      reply(viewer, found.said, {{"type", "hint"}, {"seat", colour(found.seat)}, {"answers", answers}}));
   return verdict;
 }
 

@@ -32,16 +32,16 @@ std::optional<Milliseconds> GameTable::Inside::absence_ends(Seat seat) const {
 }
 
 // Others would rather wait for somebody who is away.
-Verdict GameTable::Inside::wait(const Viewer& viewer, const Json& message, Milliseconds now) {
+Verdict GameTable::Inside::obey(const Viewer& viewer, const WaitMessage& said, Milliseconds now) {
   check_playing();
-  if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
-  const auto seat = history.seat_of(text_in(message, "seat", 20));
+  check_plays(viewer);
+  const auto seat = history.seat_of(said.seat);
   if (!seat) throw Problem("no_seat", "There is no such seat at this table.");
   if (!absence_ends(*seat)) throw Problem("not_away", "Nobody has to wait for this seat.");
   missed_since[*seat] = now;
   Verdict verdict;
   verdict.answers = tell_table(now);
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
+  verdict.answers.push_back(reply(viewer, said, {{"type", "ok"}}));
   return verdict;
 }
 
@@ -160,42 +160,47 @@ std::optional<Milliseconds> GameTable::Inside::next_tick() const {
 Verdict GameTable::Inside::tick(Milliseconds now) {
   Verdict verdict;
   if (crowd_due && now >= *crowd_due) verdict.answers = tell_crowd(now);
-  if (const auto mixed = mixing_due(); mixed && now >= *mixed) {
+  const auto mixed = mixing_due(), due = next_wake();
+  if (mixed && now >= *mixed) {
     mixing_waited(verdict, now);
-    return verdict;
+  } else if (due && now >= *due) {
+    count(now);
+    if (history.phase() == Phase::Waiting) {
+      add_start(verdict, now);
+    } else if (history.consent() && now >= history.consent()->until) {
+      verdict.entries.push_back(entry(verdict, now, RequestClosedEntry{history.consent()->id, "timed_out"}));
+    } else {
+      wait_no_longer(verdict, *awaited(), now);
+    }
   }
-  const auto due = next_wake();
-  if (!due || now < *due) return verdict;
-  count(now);
-  if (history.phase() == Phase::Waiting) {
-    add_start(verdict, now);
-    return verdict;
-  }
-  if (history.consent() && now >= history.consent()->until) {
-    verdict.entries.push_back(entry(verdict, now, RequestClosedEntry{history.consent()->id, "timed_out"}));
-    return verdict;
-  }
-  const Seat seat = *awaited();
+  return verdict;
+}
+
+// For the draw of a computer, or for a person whose time is over.
+void GameTable::Inside::wait_no_longer(Verdict& verdict, Seat seat, Milliseconds now) const {
   const bool by_computer = history.seats()[seat].by_computer();
   if (history.session().state().to_act == kChance && (by_computer || !history.options().draw_by_hand)) {
     Trial trial(history);
     trial.go_on(true);
     verdict.entries.push_back(
         play_entry(trial, seat, by_computer ? "computer" : "chance", history.seq() + 1, now));
-    return verdict;
+    return;
   }
   const bool clock_over = running() == seat && clock_of(seat, now) == 0;
   const auto absent_until = absence_ends(seat);
   const bool away = absent_until && now >= *absent_until;
-  if (!clock_over && !away) return verdict;
-  if (clock_over && draft && draft->complete && draft->version == history.version()) {
-    Trial trial(history);  // what was ready to be sealed counts
-    for (const std::string& action : draft->actions) trial.answer(action, "clock");
-    trial.go_on(false);
-    verdict.entries.push_back(play_entry(trial, seat, "clock", history.seq() + 1, now));
-  }
+  if (!clock_over && !away) return;
+  if (clock_over) seal_ready_draft(verdict, seat, now);
   add_absence(verdict, seat, clock_over ? "clock" : "away", now);
-  return verdict;
+}
+
+// What was ready to be sealed when the clock ran out counts.
+void GameTable::Inside::seal_ready_draft(Verdict& verdict, Seat seat, Milliseconds now) const {
+  if (!draft || !draft->complete || draft->version != history.version()) return;
+  Trial trial(history);
+  for (const std::string& action : draft->actions) trial.answer(action, "clock");
+  trial.go_on(false);
+  verdict.entries.push_back(play_entry(trial, seat, "clock", history.seq() + 1, now));
 }
 
 // The table's rule for who stays away: the computer plays on, or the game is forfeited. A forfeit ends the

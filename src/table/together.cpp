@@ -10,14 +10,6 @@ namespace {
 constexpr Milliseconds kGather = 10'000;  // for everybody to come to a table that begins by itself
 constexpr Milliseconds kOpen = 5'000;     // for everybody to open what they have sealed
 
-// 32 bytes in hexadecimal digits; empty where there are none.
-std::string digits_in(const Json& message, const char* name) {
-  const auto found = message.find(name);
-  if (found == message.end() || !found->is_string() || !is_seed(found->get_ref<const std::string&>()))
-    return "";
-  return found->get<std::string>();
-}
-
 }  // namespace
 
 unsigned GameTable::Inside::people() const {
@@ -58,17 +50,16 @@ void GameTable::Inside::begin_mixed(Verdict& verdict, Milliseconds now) {
   }
 }
 
-void GameTable::Inside::mix_at_join(Verdict& verdict, const Viewer& viewer, const Json& message,
+void GameTable::Inside::mix_at_join(Verdict& verdict, const Viewer& viewer, const JoinMessage& said,
                                     Milliseconds now) {
   if (!history.is_together() || history.phase() != Phase::Waiting || !viewer.seats || mixing.until()) return;
-  const std::string seal = digits_in(message, "seal"), part = digits_in(message, "part");
-  if (!seal.empty()) mixing.seal(viewer.seats, seal);
+  if (!said.seal.empty()) mixing.seal(viewer.seats, said.seal);
   if (!begins_by_itself() || !paused.empty()) return;
   unsigned there = 0;
   for (const Viewer& other : viewers) there |= other.seats;
   const bool alone = viewer.seats == people();
-  if (alone && (!part.empty() || seal.empty())) {
-    mixing.add_only(viewer.seats, part);
+  if (alone && (!said.part.empty() || said.seal.empty())) {
+    mixing.add_only(viewer.seats, said.part);
     open_parts(verdict, now);
   } else if ((there & people()) == people()) {
     open_parts(verdict, now);
@@ -77,15 +68,14 @@ void GameTable::Inside::mix_at_join(Verdict& verdict, const Viewer& viewer, cons
   }
 }
 
-Verdict GameTable::Inside::add_part(const Viewer& viewer, const Json& message, Milliseconds now) {
-  const std::string part = digits_in(message, "part");
+Verdict GameTable::Inside::obey(const Viewer& viewer, const PartMessage& said, Milliseconds now) {
   if (history.phase() != Phase::Waiting || !mixing.until() || !paused.empty())
     throw Problem("no_part", "Nobody's part of the shuffle is asked for now.");
-  if (part.empty() || !mixing.add(viewer.seats, part))
+  if (!is_seed(said.part.value_or("")) || !mixing.add(viewer.seats, *said.part))
     throw Problem("wrong_part", "This is not the part that was sealed.");
   Verdict verdict;
   if (mixing.is_complete()) begin_mixed(verdict, now);
-  verdict.answers.push_back(reply(viewer, message, {{"type", "ok"}}));
+  verdict.answers.push_back(reply(viewer, said, {{"type", "ok"}}));
   return verdict;
 }
 

@@ -1,5 +1,6 @@
 #include "client.h"
 
+#include <gtest/gtest.h>
 #include <poll.h>
 
 #include <boost/asio/io_context.hpp>
@@ -10,6 +11,8 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+
+#include "wire_schema.h"
 
 namespace bastide {
 
@@ -89,6 +92,21 @@ PatientSocket connected(asio::io_context& io, unsigned short port, bool small = 
   return PatientSocket(std::move(socket));
 }
 
+// The definition of what comes back, where the schema has one.
+std::string sent_in(const std::string& method, const std::string& target, const HttpReply& reply) {
+  const std::string path = target.substr(0, target.find('?'));
+  if (!path.starts_with("/api/v1/") || !reply.json().is_object()) return "";
+  if (reply.status >= 400) return "Failure";
+  const std::string call = method + " " + path.substr(8);
+  const std::map<std::string, std::string> kCalls{
+      {"GET games", "Games"},     {"POST games/mine", "MyGames"}, {"GET presets", "Presets"},
+      {"GET levels", "Levels"},   {"GET modules", "Modules"},     {"GET tiles", "TileSets"},
+      {"GET network", "Network"}, {"POST network", "Network"},    {"POST replay", "SentReplay"}};
+  if (const auto found = kCalls.find(call); found != kCalls.end()) return found->second;
+  if (!call.starts_with("GET games/")) return "";
+  return call.ends_with("/result") ? "GameResult" : call.find('/', 10) == call.npos ? "Snapshot" : "";
+}
+
 std::string host_of(unsigned short port) { return "127.0.0.1:" + std::to_string(port); }
 
 }  // namespace
@@ -121,6 +139,9 @@ HttpReply http(unsigned short port, const std::string& method, const std::string
   reply.body = response.body();
   for (const auto& field : response)
     reply.headers[std::string(field.name_string())] = std::string(field.value());
+  if (const std::string sent = sent_in(method, target, reply); !sent.empty()) {
+    EXPECT_EQ(wire_complaint(reply.json(), sent), "") << target << ' ' << reply.body;
+  }
   return reply;
 }
 
@@ -176,7 +197,9 @@ Json LiveClient::receive() {
     inside_->closed = problem != asio::error::timed_out;
     return nullptr;
   }
-  return Json::parse(beast::buffers_to_string(inside_->buffer.cdata()));
+  Json message = Json::parse(beast::buffers_to_string(inside_->buffer.cdata()));
+  EXPECT_EQ(wire_complaint(message, "ServerMessage"), "") << message;
+  return message;
 }
 
 Json LiveClient::receive_type(const std::string& type) {

@@ -107,4 +107,11 @@ std::vector<std::string> wire_words(const std::string& definition) {
   return definitions().at(definition).at("enum").get<std::vector<std::string>>();
 }
 
+std::vector<std::string> wire_types(const std::string& definition) {
+  std::vector<std::string> types;
+  for (const auto& [type, message] : definitions().at(definition).at("mapping").items())
+    types.push_back(type);
+  return types;
+}
+
 }  // namespace bastide

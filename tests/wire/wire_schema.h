@@ -11,5 +11,7 @@ std::string wire_complaint(const nlohmann::json& value, const std::string& defin
 
 // The words of an enumeration.
 std::vector<std::string> wire_words(const std::string& definition);
+// The types of a message.
+std::vector<std::string> wire_types(const std::string& definition);
 
 }  // namespace bastide
