@@ -48,48 +48,63 @@ Action choose_and_stop(Agent& player, const State& state, Dice& dice, double sec
   return action;
 }
 
-void print(const BenchOptions& options, const ManyGames& played, double seconds, double after_stop,
-           std::size_t copy) {
+// What came of it.
+struct Figures {
+  double seconds, after_stop, games_per_second, iterations_per_second, actions, tiles, score;
+  std::size_t copy;
+};
+
+Figures figures_of(const BenchOptions& options, const ManyGames& played, double seconds) {
   const ManyGames::Totals& totals = played.totals();
   const double games = options.games;
+  return {.seconds = seconds,
+          .after_stop = 0,
+          .games_per_second = games / seconds,
+          .iterations_per_second = static_cast<double>(totals.iterations) / seconds,
+          .actions = static_cast<double>(totals.actions) / games,
+          .tiles = static_cast<double>(totals.tiles) / games,
+          .score = static_cast<double>(totals.points) / (games * options.seats),
+          .copy = 0};
+}
+
+nlohmann::json to_json(const BenchOptions& options, const ManyGames& played, const Figures& figures) {
+  return {{"rules", options.setup.rules},
+          {"seats", options.seats},
+          {"games", options.games},
+          {"seed", options.seed},
+          {"by", options.how()},
+          {"seconds", figures.seconds},
+          {"games_per_second", figures.games_per_second},
+          {"iterations_per_second", figures.iterations_per_second},
+          {"actions_per_game", figures.actions},
+          {"tiles_per_game", figures.tiles},
+          {"mean_score", figures.score},
+          {"bytes_half_way", figures.copy},
+          {"slowest_after_stop_ms", 1000 * figures.after_stop},
+          {"signature", played.signature()}};
+}
+
+void print(const BenchOptions& options, const ManyGames& played, const Figures& figures) {
   if (options.json) {
-    std::cout << nlohmann::json{{"rules", options.setup.rules},
-                                {"seats", options.seats},
-                                {"games", options.games},
-                                {"seed", options.seed},
-                                {"by", options.how()},
-                                {"seconds", seconds},
-                                {"games_per_second", games / seconds},
-                                {"iterations_per_second", static_cast<double>(totals.iterations) / seconds},
-                                {"actions_per_game", static_cast<double>(totals.actions) / games},
-                                {"tiles_per_game", static_cast<double>(totals.tiles) / games},
-                                {"mean_score", static_cast<double>(totals.points) / (games * options.seats)},
-                                {"bytes_half_way", copy},
-                                {"slowest_after_stop_ms", 1000 * after_stop},
-                                {"signature", played.signature()}}
-              << "\n";
+    std::cout << to_json(options, played, figures) << "\n";
     return;
   }
   std::cout << std::fixed << options.setup.rules << ", " << options.seats << " seats, " << options.games
             << (options.player.empty() ? " random games by " : " games by ") << options.how() << ", seed "
             << options.seed << "\n"
-            << std::setprecision(games < 10 * seconds ? 3 : 0) << "games per second  " << games / seconds
-            << "\n";
-  if (totals.iterations) {
-    std::cout << std::setprecision(0) << "iterations        "
-              << static_cast<double>(totals.iterations) / seconds << " per second\n";
-  }
-  if (options.stop > 0) {
-    std::cout << std::setprecision(1) << "after a stop      " << 1000 * after_stop
+            << std::setprecision(figures.games_per_second < 10 ? 3 : 0) << "games per second  "
+            << figures.games_per_second << "\n";
+  if (played.totals().iterations)
+    std::cout << std::setprecision(0) << "iterations        " << figures.iterations_per_second
+              << " per second\n";
+  if (options.stop > 0)
+    std::cout << std::setprecision(1) << "after a stop      " << 1000 * figures.after_stop
               << " ms at most until the answer\n";
-  }
-  std::cout << std::setprecision(1) << "actions per game  " << static_cast<double>(totals.actions) / games
-            << "\n"
-            << "tiles per game    " << static_cast<double>(totals.tiles) / games << "\n"
-            << std::setprecision(2) << "mean score        "
-            << static_cast<double>(totals.points) / (games * options.seats) << "\n"
-            << std::setprecision(3) << "seconds           " << seconds << "\n"
-            << "state half way    " << copy << " bytes\n"
+  std::cout << std::setprecision(1) << "actions per game  " << figures.actions << "\n"
+            << "tiles per game    " << figures.tiles << "\n"
+            << std::setprecision(2) << "mean score        " << figures.score << "\n"
+            << std::setprecision(3) << "seconds           " << figures.seconds << "\n"
+            << "state half way    " << figures.copy << " bytes\n"
             << "signature         " << played.signature() << "\n";
 }
 
@@ -114,7 +129,10 @@ void run(const BenchOptions& options) {
     }
   }
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-  print(options, *games, time.count(), after_stop, copy);
+  Figures figures = figures_of(options, *games, time.count());
+  figures.after_stop = after_stop;
+  figures.copy = copy;
+  print(options, *games, figures);
 }
 
 }  // namespace

@@ -24,39 +24,47 @@ std::string points_words(const Session& session) {
   return text;
 }
 
+// What is wrong with a line of the play, which is done.
+std::string problem_of(Session& session, const std::string& line) {
+  if (line.starts_with("expect ")) return unmet(session, line);
+  session.apply(line);
+  const std::string problem = complaint_about(session.rules(), session.state());
+  return problem.empty() ? "" : "the engine contradicts itself: " + problem;
+}
+
 // Goes on after a wrong expectation, but not after an action that is not possible.
-int check(const std::string& file) {
+int findings_in(const std::string& file, const Record& record, Session& session) {
   int findings = 0;
-  const auto found = [&](const std::string& problem) {
-    std::cout << file << ", " << problem << "\n";
+  for (const RecordLine& line : record.play) {
+    std::string problem;
+    bool possible = true;
+    try {
+      problem = problem_of(session, line.text);
+    } catch (const Complaint& complaint) {
+      problem = complaint.what();
+      possible = false;
+    }
+    if (problem.empty()) continue;
+    std::cout << file << ", " << at_line(line, problem) << "\n";
     ++findings;
-  };
+    if (!possible) break;
+  }
+  return findings;
+}
+
+int check(const std::string& file) {
   try {
     const Record record = load_record(file);
     Session session = Session::at_position(record);
-    for (const RecordLine& line : record.play) {
-      try {
-        if (line.text.starts_with("expect ")) {
-          if (const std::string problem = unmet(session, line.text); !problem.empty())
-            found(at_line(line, problem));
-          continue;
-        }
-        session.apply(line.text);
-      } catch (const Complaint& complaint) {
-        found(at_line(line, complaint.what()));
-        return findings;
-      }
-      const std::string problem = complaint_about(session.rules(), session.state());
-      if (!problem.empty()) found(at_line(line, "the engine contradicts itself: " + problem));
-    }
+    const int findings = findings_in(file, record, session);
     if (findings) return findings;
     std::cout << file << ": in order, " << session.played().size() << " actions, "
               << (session.state().over ? "over: " : "not over: ") << points_words(session) << "\n";
+    return 0;
   } catch (const Complaint& complaint) {
     std::cout << complaint.what() << "\n";
-    ++findings;
+    return 1;
   }
-  return findings;
 }
 
 void check_all(const std::vector<std::string>& files) {

@@ -82,6 +82,32 @@ void say(const char* name, double value, const char* unit) {
   std::printf("%-44s %12.1f %s\n", name, value, unit);
 }
 
+// What the processes used meanwhile.
+struct Used {
+  Usage empty, quiet, busy;  // of the server: without tables, before the first move, at the end
+  double players = 0;        // seconds of processor time
+};
+
+void report(const LoadOptions& options, const LoadResult& result, const Used& used) {
+  say("actions a second, told to everybody", result.per_second(), "");
+  say("from an action to everybody's view, p50", result.percentile(.5) * 1000, "ms");
+  say("p99", result.percentile(.99) * 1000, "ms");
+  say("slowest", result.percentile(1) * 1000, "ms");
+  say("memory of the server without tables", used.empty.resident_kb / 1024, "MB");
+  const auto per_table = [&](const Usage& then) {
+    return (then.resident_kb - used.empty.resident_kb) / options.plan.tables;
+  };
+  say("per table with two connections, not yet played", per_table(used.quiet), "kB");
+  say("per table in play", per_table(used.busy), "kB");
+  const double actions = result.per_second() * (options.plan.before.count() + options.seconds);
+  say("processor time of the server per action",
+      (used.busy.cpu_seconds - used.quiet.cpu_seconds) * 1e6 / actions, "us");
+  say("processor time of the players per action", used.players * 1e6 / actions, "us");
+  say("bytes per message received",
+      static_cast<double>(result.received_bytes) / static_cast<double>(result.received), "");
+  say("games finished", static_cast<double>(result.games), "");
+}
+
 LoadResult measure(const LoadOptions& options, double actions_per_second) {
   const ScratchFolder folder;
   const ServedElsewhere server(folder.path);
@@ -89,34 +115,18 @@ LoadResult measure(const LoadOptions& options, double actions_per_second) {
   plan.port = server.port();
   plan.actions_per_second = actions_per_second;
   plan.measured = std::chrono::duration<double>(options.seconds);
-  const Usage empty = server.usage();
-  Usage quiet, busy;
-  double players = 0;  // processor time
-  const LoadResult result = play_many(
-      plan,
-      [&] {
-        quiet = server.usage();
-        players = usage_of(getpid()).cpu_seconds;
-      },
-      [&] {
-        busy = server.usage();
-        players = usage_of(getpid()).cpu_seconds - players;
-      });
-  say("actions a second, told to everybody", result.per_second(), "");
-  say("from an action to everybody's view, p50", result.percentile(.5) * 1000, "ms");
-  say("p99", result.percentile(.99) * 1000, "ms");
-  say("slowest", result.percentile(1) * 1000, "ms");
-  say("memory of the server without tables", empty.resident_kb / 1024, "MB");
-  say("per table with two connections, not yet played", (quiet.resident_kb - empty.resident_kb) / plan.tables,
-      "kB");
-  say("per table in play", (busy.resident_kb - empty.resident_kb) / plan.tables, "kB");
-  const double actions = result.per_second() * (options.plan.before.count() + options.seconds);
-  say("processor time of the server per action", (busy.cpu_seconds - quiet.cpu_seconds) * 1e6 / actions,
-      "us");
-  say("processor time of the players per action", players * 1e6 / actions, "us");
-  say("bytes per message received",
-      static_cast<double>(result.received_bytes) / static_cast<double>(result.received), "");
-  say("games finished", static_cast<double>(result.games), "");
+  Used used;
+  used.empty = server.usage();
+  const auto quiet = [&] {
+    used.quiet = server.usage();
+    used.players = usage_of(getpid()).cpu_seconds;
+  };
+  const auto busy = [&] {
+    used.busy = server.usage();
+    used.players = usage_of(getpid()).cpu_seconds - used.players;
+  };
+  const LoadResult result = play_many(plan, quiet, busy);
+  report(options, result, used);
   return result;
 }
 
@@ -163,10 +173,11 @@ void load(LoadOptions& options) {
     const auto bytes = static_cast<std::size_t>(static_cast<double>(full.received_bytes) /
                                                 static_cast<double>(full.received));
     std::printf("\na bare echo of messages of the same size\n");
-    const double echoes =
-        echo_per_second(2 * options.plan.tables, bytes, std::chrono::duration<double>(options.seconds));
-    say("echoes a second", echoes, "");
-    std::printf("%-44s %12.3f\n", "actions per echo", full.per_second() / echoes);
+    const EchoResult echo =
+        echo_many(2 * options.plan.tables, bytes, std::chrono::duration<double>(options.seconds));
+    say("echoes a second", echo.per_second, "");
+    say("processor time of both sides per echo", echo.processor_us, "us");
+    std::printf("%-44s %12.3f\n", "actions per echo", full.per_second() / echo.per_second);
   } catch (const std::runtime_error& error) {
     throw Complaint(error.what());
   }

@@ -52,20 +52,22 @@ struct Tally {
   }
 };
 
+std::string team_words(const Session& session) {
+  switch (session.state().extras.mists.result) {
+    case kMistsWon:
+      return "The team has won.";
+    case kMistsLostToGhosts:
+      return "The team has lost: there were not enough ghosts left.";
+    case kMistsLostToTiles:
+      return "The team has lost: there were no tiles left.";
+    default:
+      return {};
+  }
+}
+
 std::string winners_words(const Session& session) {
   const Rules& rules = session.rules();
-  if (rules.setup.mists_level) {
-    switch (session.state().extras.mists.result) {
-      case kMistsWon:
-        return "The team has won.";
-      case kMistsLostToGhosts:
-        return "The team has lost: there were not enough ghosts left.";
-      case kMistsLostToTiles:
-        return "The team has lost: there were no tiles left.";
-      default:
-        return {};
-    }
-  }
+  if (rules.setup.mists_level) return team_words(session);
   std::vector<std::string> names;
   const unsigned winners = leaders(rules, session.state());
   for (int colour = 0; colour < rules.colours; ++colour) {
@@ -77,6 +79,32 @@ std::string winners_words(const Session& session) {
   return text + " share the victory.";
 }
 
+constexpr std::size_t kName = 11, kColumn = 9;
+
+std::string indented(const std::string& word) {
+  return std::string(kColumn - std::min(kColumn, word.size()), ' ');
+}
+
+std::string head_line(const Rules& rules, int columns, const Terminal& terminal) {
+  std::string text(kName, ' ');
+  for (int colour = 0; colour < columns; ++colour) {
+    const bool team = plays_as_team(rules);
+    const std::string name = team ? "team" : colour_name(rules, colour);
+    text += indented(name) + (team ? name : painted_colour(rules, colour, terminal));
+  }
+  return text + "\n";
+}
+
+template <class Points>
+std::string line_of(const std::string& name, int columns, Points points) {
+  std::string text = name + std::string(kName - name.size(), ' ');
+  for (int colour = 0; colour < columns; ++colour) {
+    const std::string number = std::to_string(points(colour));
+    text += indented(number) + number;
+  }
+  return text + "\n";
+}
+
 }  // namespace
 
 std::string result_text(const Session& session, const Terminal& terminal) {
@@ -84,33 +112,19 @@ std::string result_text(const Session& session, const Terminal& terminal) {
   Tally tally;
   tally.add(session, session.opening());
   for (const PlayedAction& played : session.played()) tally.add(session, played.events);
-  constexpr std::size_t kName = 11, kColumn = 9;
   const int columns = plays_as_team(rules) ? 1 : rules.colours;
-  std::string text(kName, ' ');
-  for (int colour = 0; colour < columns; ++colour) {
-    const std::string name = plays_as_team(rules) ? "team" : colour_name(rules, colour);
-    text += std::string(kColumn - std::min(kColumn, name.size()), ' ');
-    text += plays_as_team(rules) ? name : painted_colour(rules, colour, terminal);
-  }
-  text += "\n";
-  const auto row = [&](const std::string& name, auto points) {
-    text += name + std::string(kName - name.size(), ' ');
-    for (int colour = 0; colour < columns; ++colour) {
-      const std::string number = std::to_string(points(colour));
-      text += std::string(kColumn - std::min(kColumn, number.size()), ' ') + number;
-    }
-    text += "\n";
-  };
+  std::string text = head_line(rules, columns, terminal);
   const auto started = [&](int colour) { return session.score_at_start(static_cast<Colour>(colour)); };
   bool any_started = false;
   for (int colour = 0; colour < rules.colours; ++colour) any_started |= started(colour) != 0;
-  if (any_started) row("before", started);
+  if (any_started) text += line_of("before", columns, started);
   for (std::size_t category = 0; category < kCategories; ++category) {
     const auto& points = tally.points[category];
     if (std::all_of(points.begin(), points.end(), [](int p) { return p == 0; })) continue;
-    row(category_name(category), [&](int colour) { return points[static_cast<std::size_t>(colour)]; });
+    text += line_of(category_name(category), columns,
+                    [&](int colour) { return points[static_cast<std::size_t>(colour)]; });
   }
-  row("in all", [&](int colour) { return total_score(rules, session.state(), colour); });
+  text += line_of("in all", columns, [&](int colour) { return total_score(rules, session.state(), colour); });
   return text + winners_words(session) + "\n";
 }
 

@@ -125,52 +125,79 @@ Setup setup_in(const Json& request) {
   return setup;
 }
 
-Record position_in(const Json& request) {
-  Record record;
-  record.setup = setup_in(request);
-  const auto add = [&](const std::string& line) {
+namespace {
+
+// The lines of a position, one after the other.
+class PositionLines {
+ public:
+  explicit PositionLines(Record& record) : record_(record) {}
+
+  void add(const std::string& line) {
     if (line.find_first_of("#\n\r") != std::string::npos)
       throw Complaint("A line of a position is one line without '#'.");
-    record.position.push_back({0, line});
-    record.has_position = true;
-  };
-  for (const char* name : {"layout", "tiles"}) {
-    for_each_in(request, name, [&](const Json& tile) {
-      check_part(tile, name, {"tile", "x", "y", "rotation", "ingots", "ghosts"});
-      const std::string rotation =
-          tile.is_object() && tile.contains("rotation") ? word_in(tile, "rotation") : "0";
-      add("tile " + word_in(tile, "tile") + " " + square_in(tile) + " " + rotation);
-      for (const char* tokens : {"ingots", "ghosts"}) {
-        if (tile.contains(tokens))
-          add(std::string(tokens) + " " + square_in(tile) + " " + word_in(tile, tokens));
-      }
-    });
+    record_.position.push_back({0, line});
+    record_.has_position = true;
   }
-  for_each_in(request, "pieces", [&](const Json& piece) {
+
+  void add_tile(const Json& tile, const char* list) {
+    check_part(tile, list, {"tile", "x", "y", "rotation", "ingots", "ghosts"});
+    const std::string rotation =
+        tile.is_object() && tile.contains("rotation") ? word_in(tile, "rotation") : "0";
+    add("tile " + word_in(tile, "tile") + " " + square_in(tile) + " " + rotation);
+    for (const char* tokens : {"ingots", "ghosts"}) {
+      if (tile.contains(tokens))
+        add(std::string(tokens) + " " + square_in(tile) + " " + word_in(tile, tokens));
+    }
+  }
+
+  void add_piece(const Json& piece) {
     check_part(piece, "pieces", {"colour", "piece", "x", "y", "segment", "feature"});
     add("piece " + word_in(piece, "colour") + " " + word_in(piece, "piece") + " " + square_in(piece) + " " +
         word_in(piece, "segment"));
-  });
-  for_each_member(request, "scores", [&](const std::string& colour, const Json& points) {
+  }
+
+  // Of both figures, or of one.
+  void add_score(const std::string& colour, const Json& points) {
     const bool both = points.is_array() && points.size() == 2;
     add("score " + colour + " " +
         (both ? word_of(points[0], "scores") + " " + word_of(points[1], "scores")
               : word_of(points, "scores")));
-  });
-  for_each_member(request, "supplies", [&](const std::string& colour, const Json& supply) {
+  }
+
+  void add_supply(const std::string& colour, const Json& supply) {
     for (const auto& [kind, count] : supply.items())
       add("supply " + colour + " " + kind + " " + word_of(count, "supplies"));
-  });
-  for_each_in(request, "lines", [&](const Json& line) { add(string_of(line, "lines")); });
-  if (request.contains("bag")) {
+  }
+
+  void add_bag(const Json& request) {
     std::string bag;
     for_each_member(request, "bag", [&](const std::string& tile, const Json& count) {
       bag += " " + tile + " " + word_of(count, "bag");
     });
     add("bag" + (bag.empty() ? " none" : bag));
   }
-  if (request.contains("active")) add("active " + string_in(request, "active"));
-  if (request.contains("next")) add("next " + string_in(request, "next"));
+
+ private:
+  Record& record_;
+};
+
+}  // namespace
+
+Record position_in(const Json& request) {
+  Record record;
+  record.setup = setup_in(request);
+  PositionLines lines(record);
+  for (const char* list : {"layout", "tiles"})
+    for_each_in(request, list, [&](const Json& tile) { lines.add_tile(tile, list); });
+  for_each_in(request, "pieces", [&](const Json& piece) { lines.add_piece(piece); });
+  for_each_member(request, "scores",
+                  [&](const std::string& colour, const Json& points) { lines.add_score(colour, points); });
+  for_each_member(request, "supplies",
+                  [&](const std::string& colour, const Json& supply) { lines.add_supply(colour, supply); });
+  for_each_in(request, "lines", [&](const Json& line) { lines.add(string_of(line, "lines")); });
+  if (request.contains("bag")) lines.add_bag(request);
+  if (request.contains("active")) lines.add("active " + string_in(request, "active"));
+  if (request.contains("next")) lines.add("next " + string_in(request, "next"));
   return record;
 }
 

@@ -1,4 +1,5 @@
 // What WebSockets alone cost here: a server that sends back what it gets.
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -94,7 +95,32 @@ asio::awaitable<void> measure(asio::io_context& io, std::chrono::duration<double
 
 }  // namespace
 
-double echo_per_second(int connections, std::size_t bytes, std::chrono::duration<double> measured) {
+namespace {
+
+double seconds_of(const rusage& used) {
+  const auto of = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return of(used.ru_utime) + of(used.ru_stime);
+}
+
+double seconds_here() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  return seconds_of(used);
+}
+
+// The seconds of processor time that it has used.
+double end(pid_t child) {
+  rusage used{};
+  kill(child, SIGKILL);
+  wait4(child, nullptr, 0, &used);
+  return seconds_of(used);
+}
+
+}  // namespace
+
+EchoResult echo_many(int connections, std::size_t bytes, std::chrono::duration<double> measured) {
   int ends[2];
   if (pipe(ends) != 0) throw std::runtime_error("There is no pipe.");
   const pid_t child = fork();
@@ -103,18 +129,17 @@ double echo_per_second(int connections, std::size_t bytes, std::chrono::duration
   if (read(ends[0], &port, sizeof port) != sizeof port) throw std::runtime_error("The echo does not start.");
   const std::string text(bytes, 'x');
   std::uint64_t heard = 0;
-  double per_second = 0;
+  EchoResult result;
+  const double before = seconds_here();
   {
     asio::io_context io;
     for (int i = 0; i < connections; ++i) asio::co_spawn(io, call_out(io, port, text, heard), asio::detached);
-    asio::co_spawn(io, measure(io, measured, heard, per_second), asio::detached);
+    asio::co_spawn(io, measure(io, measured, heard, result.per_second), asio::detached);
     io.run();
   }
-  close(ends[0]);
-  close(ends[1]);
-  kill(child, SIGKILL);
-  waitpid(child, nullptr, 0);
-  return per_second;
+  result.processor_us = (seconds_here() - before + end(child)) * 1e6 / static_cast<double>(heard);
+  for (const int descriptor : ends) close(descriptor);
+  return result;
 }
 
 }  // namespace bastide

@@ -50,6 +50,7 @@ struct LoadTable {
   // Waits until both have seen the update; the one whose move it is has it with its choices.
   asio::awaitable<bool> see_update();
   asio::awaitable<void> play_one();
+  asio::awaitable<void> play_game();
   void choose(std::size_t seat, const Json& message);
 
   Crowd& crowd;
@@ -153,6 +154,29 @@ asio::awaitable<void> LoadTable::play_one() {
   co_await seats[asked].socket.async_write(asio::buffer(next), use_awaitable);
 }
 
+// Until the game is over.
+asio::awaitable<void> LoadTable::play_game() {
+  const auto pause = std::chrono::duration<double>(
+      crowd.plan.actions_per_second > 0 ? 1 / crowd.plan.actions_per_second : 0);
+  // Tables that began together do not act together.
+  asio::steady_timer timer(
+      crowd.io, Clock::now() + std::chrono::duration_cast<Clock::duration>(pause * (dice() % 1000) / 1000.));
+  bool going_on = true;
+  while (going_on) {
+    if (pause.count() > 0) {
+      co_await timer.async_wait(use_awaitable);
+      timer.expires_at(
+          std::max(Clock::now(), timer.expiry() + std::chrono::duration_cast<Clock::duration>(pause)));
+    }
+    const auto sent = Clock::now();
+    co_await play_one();
+    going_on = co_await see_update();
+    if (!crowd.measuring) continue;
+    ++crowd.result.actions;
+    crowd.result.latencies.push_back(std::chrono::duration<double>(Clock::now() - sent).count());
+  }
+}
+
 asio::awaitable<void> LoadTable::live() {
   try {
     co_await create();
@@ -160,30 +184,13 @@ asio::awaitable<void> LoadTable::live() {
     while (true) {
       next.clear();
       for (Seat& seat : seats) co_await join(seat);
-      bool going_on = co_await see_update();
-      while (next.empty()) going_on = co_await see_update();  // the game began between the two
+      do {
+        co_await see_update();
+      } while (next.empty());  // the game began between the two
       ++crowd.connected;
       boost::system::error_code ignored;
       if (!crowd.playing) co_await crowd.begin.async_wait(asio::redirect_error(use_awaitable, ignored));
-      const auto pause = std::chrono::duration<double>(
-          crowd.plan.actions_per_second > 0 ? 1 / crowd.plan.actions_per_second : 0);
-      asio::steady_timer timer(crowd.io, Clock::now());
-      // Tables that began together do not act together.
-      timer.expires_at(Clock::now() +
-                       std::chrono::duration_cast<Clock::duration>(pause * (dice() % 1000) / 1000.));
-      while (going_on) {
-        if (pause.count() > 0) {
-          co_await timer.async_wait(use_awaitable);
-          timer.expires_at(
-              std::max(Clock::now(), timer.expiry() + std::chrono::duration_cast<Clock::duration>(pause)));
-        }
-        const auto sent = Clock::now();
-        co_await play_one();
-        going_on = co_await see_update();
-        if (!crowd.measuring) continue;
-        ++crowd.result.actions;
-        crowd.result.latencies.push_back(std::chrono::duration<double>(Clock::now() - sent).count());
-      }
+      co_await play_game();
       crowd.result.games += crowd.measuring;
       co_await create();
     }

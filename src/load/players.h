@@ -37,6 +37,10 @@ LoadResult play_many(const LoadPlan& plan, const std::function<void()>& quiet,
 
 // How many messages of this size a server that does nothing else sends back in a second, with as many
 // connections.
-double echo_per_second(int connections, std::size_t bytes, std::chrono::duration<double> measured);
+struct EchoResult {
+  double per_second = 0;
+  double processor_us = 0;  // of both sides for one, which other work on the machine hardly changes
+};
+EchoResult echo_many(int connections, std::size_t bytes, std::chrono::duration<double> measured);
 
 }  // namespace bastide

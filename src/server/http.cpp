@@ -181,46 +181,57 @@ Awaitable<void> read_the_rest(Stream& stream) {
     co_await stream.async_read_some(asio::buffer(unwanted), asio::redirect_error(kAwait, problem));
 }
 
-// One request; whether another may follow. A change to live play takes the stream with it.
-Awaitable<bool> serve_request(Context& context, Stream& stream, beast::flat_buffer& buffer,
-                              const std::string& peer, std::chrono::milliseconds begin_within) {
-  const Limits& limits = context.options.limits;
+// Whether another request may follow.
+Awaitable<bool> answer_request(Context& context, Stream& stream, const Request& request,
+                               const std::string& sender) {
+  stream.expires_never();
+  Response response = co_await respond(context, request, sender);
+  if (response.result_int() >= 400) ++context.metrics.refused_requests;
+  stream.expires_after(context.options.limits.request_within);
+  const bool keep_alive = request.keep_alive() && !context.closing;
+  co_await write(stream, std::move(response), keep_alive, request.method() == http::verb::head);
+  co_return keep_alive;
+}
+
+// A request; null where there is none, or it had to be refused at once.
+Awaitable<std::optional<Request>> read_request(Context& context, Stream& stream, beast::flat_buffer& buffer,
+                                               std::chrono::milliseconds begin_within) {
   http::request_parser<http::string_body> parser;
   parser.header_limit(8 * 1024);
-  parser.body_limit(limits.body_bytes);
+  parser.body_limit(context.options.limits.body_bytes);
   boost::system::error_code problem;
   stream.expires_after(begin_within);
   co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(kAwait, problem));
-  stream.expires_after(limits.request_within);
+  stream.expires_after(context.options.limits.request_within);
   if (!problem) co_await http::async_read(stream, buffer, parser, asio::redirect_error(kAwait, problem));
   if (problem == http::error::body_limit) {
     co_await write(stream, response_of(parser.get(), error_answer(413, "too_long", "That is too long.")),
                    false);
     co_await read_the_rest(stream);
-    co_return false;
   }
-  if (problem) co_return false;
-  Request request = parser.release();
+  if (problem) co_return std::nullopt;
+  co_return parser.release();
+}
+
+// One request; whether another may follow. A change to live play takes the stream with it.
+Awaitable<bool> serve_request(Context& context, Stream& stream, beast::flat_buffer& buffer,
+                              const std::string& peer, std::chrono::milliseconds begin_within) {
+  auto request = co_await read_request(context, stream, buffer, begin_within);
+  if (!request) co_return false;
   ++context.metrics.requests;
-  if (is_ambiguous(request)) {
+  if (is_ambiguous(*request)) {
     ++context.metrics.refused_requests;
-    co_await write(stream, response_of(request, error_answer(400, "bad_request", "A request has one Host.")),
+    co_await write(stream, response_of(*request, error_answer(400, "bad_request", "A request has one Host.")),
                    false);
     co_return false;
   }
-  const std::string sender = household(sender_of(context, request, peer));
-  if (is_live(request) && is_for_us(context, request)) {
+  const std::string sender = household(sender_of(context, *request, peer));
+  if (is_live(*request) && is_for_us(context, *request)) {
     const Visit visit(context, context.options.behind_proxy ? sender : "");
-    if (visit.welcome) co_await serve_live(context, std::move(stream), std::move(request), sender);
+    if (visit.welcome) co_await serve_live(context, std::move(stream), std::move(*request), sender);
     co_return false;
   }
-  stream.expires_never();
-  Response response = co_await respond(context, request, sender);
-  if (response.result_int() >= 400) ++context.metrics.refused_requests;
-  stream.expires_after(limits.request_within);
-  const bool keep_alive = request.keep_alive() && !context.closing;
-  co_await write(stream, std::move(response), keep_alive, request.method() == http::verb::head);
-  co_return keep_alive;
+  co_return co_await answer_request(context, stream, *request, sender);
 }
 
 }  // namespace

@@ -52,38 +52,33 @@ Json problem_with(const Setup& setup) {
   return problem_at("setup", Problem("setup", text, {{"reason", text}}));
 }
 
+std::vector<std::string> wanted_seats(const Json& json, const Setup& setup) {
+  std::vector<std::string> seats;
+  if (!json.contains("seats"))
+    return {colour_names().begin(), colour_names().begin() + std::max(2, setup.min_seats)};
+  for (const Json& seat : json.at("seats"))
+    seats.push_back(seat.is_object()   ? string_in(seat, "colour")
+                    : seat.is_string() ? seat.get<std::string>()
+                                       : "");
+  return seats;
+}
+
 // The set-up as it was asked for, whether it can be played or not.
 Setup wanted_setup(const Json& json) {
-  Json parts = json;
-  parts.erase("seats");
-  parts.erase("first");
-  parts.erase("copies");
-  const std::string rules = parts.contains("rules") ? string_in(parts, "rules") : "classic";
-  Setup setup = setup_of_preset(rules);
+  Setup setup = setup_of_preset(json.contains("rules") ? string_in(json, "rules") : "classic");
   for (const char* list : {"with", "without"}) {
-    if (!parts.contains(list)) continue;
-    for (const Json& name : parts.at(list)) {
+    if (!json.contains(list)) continue;
+    for (const Json& name : json.at(list)) {
       if (!name.is_string()) throw Complaint(std::string("\"") + list + "\" must be a list of switches.");
       turn_switch(setup, name.get<std::string>(), std::string_view(list) == "with");
     }
   }
-  if (parts.contains("set")) {
-    for (const auto& [name, value] : parts.at("set").items())
-      set_number(setup, name, value.is_string() ? value.get<std::string>() : value.dump());
-  }
-  if (json.contains("copies")) {
-    for (const auto& [set, copies] : json.at("copies").items())
-      set_copies(setup, set, copies.is_number_integer() ? copies.get<int>() : 0);
-  }
-  if (json.contains("seats")) {
-    setup.seats.clear();
-    for (const Json& seat : json.at("seats"))
-      setup.seats.push_back(seat.is_object()   ? string_in(seat, "colour")
-                            : seat.is_string() ? seat.get<std::string>()
-                                               : "");
-  } else {
-    setup.seats.assign(colour_names().begin(), colour_names().begin() + std::max(2, setup.min_seats));
-  }
+  const Json set_to = json.value("set", Json::object()), copies_of = json.value("copies", Json::object());
+  for (const auto& [name, value] : set_to.items())
+    set_number(setup, name, value.is_string() ? value.get<std::string>() : value.dump());
+  for (const auto& [set, copies] : copies_of.items())
+    set_copies(setup, set, copies.is_number_integer() ? copies.get<int>() : 0);
+  setup.seats = wanted_seats(json, setup);
   return setup;
 }
 
@@ -101,32 +96,45 @@ int minutes_of(int tiles, int seats) {
   return std::max(5, 5 * static_cast<int>(std::lround(minutes / 5)));
 }
 
+namespace {
+
+// The set-up alone, or within the request for a new game.
+Json setup_asked_for(const Json& request) {
+  const bool wrapped = request.is_object() && request.contains("setup");
+  Json wanted = wrapped ? request.at("setup") : request;
+  if (!wanted.is_object()) throw Complaint("\"setup\" must be an object.");
+  if (wrapped && request.contains("seats") && !wanted.contains("seats"))
+    wanted["seats"] = request.at("seats");
+  return wanted;
+}
+
+void add_facts(Json& answer, const Setup& setup) {
+  answer["problem"] = problem_with(setup);
+  answer["ok"] = answer["problem"].is_null();
+  answer["seats"] = {setup.min_seats, setup.max_seats};
+  const bool countable = answer["ok"].get<bool>() || answer["problem"].at("code") == "seats";
+  if (countable && !setup.seats.empty() && setup.seats.size() <= kMaxSeats) {
+    answer["tiles"] = tiles_in(setup);
+    answer["minutes"] = minutes_of(tiles_in(setup), static_cast<int>(setup.seats.size()));
+  }
+  for (const Warning& warning : warnings(setup))
+    answer["warnings"].push_back({{"code", warning.code}, {"text", warning.text}});
+}
+
+}  // namespace
+
 Json check_json(const Json& request) {
   Json answer{{"ok", false},        {"tiles", nullptr},          {"seats", nullptr},
               {"minutes", nullptr}, {"warnings", Json::array()}, {"problem", nullptr}};
+  const auto refuse = [&](const std::string& reason) {
+    answer["problem"] = problem_at("setup", Problem("setup", reason, {{"reason", reason}}));
+  };
   try {
-    const bool wrapped = request.is_object() && request.contains("setup");
-    Json wanted = wrapped ? request.at("setup") : request;
-    if (!wanted.is_object()) throw Complaint("\"setup\" must be an object.");
-    if (wrapped && request.contains("seats") && !wanted.contains("seats"))
-      wanted["seats"] = request.at("seats");
-    const Setup setup = wanted_setup(wanted);
-    answer["problem"] = problem_with(setup);
-    answer["ok"] = answer["problem"].is_null();
-    answer["seats"] = {setup.min_seats, setup.max_seats};
-    const bool countable = answer["ok"].get<bool>() || answer["problem"].at("code") == "seats";
-    if (countable && !setup.seats.empty() && setup.seats.size() <= kMaxSeats) {
-      answer["tiles"] = tiles_in(setup);
-      answer["minutes"] = minutes_of(tiles_in(setup), static_cast<int>(setup.seats.size()));
-    }
-    for (const Warning& warning : warnings(setup))
-      answer["warnings"].push_back({{"code", warning.code}, {"text", warning.text}});
+    add_facts(answer, wanted_setup(setup_asked_for(request)));
   } catch (const Complaint& complaint) {
-    answer["problem"] =
-        problem_at("setup", Problem("setup", complaint.what(), {{"reason", complaint.what()}}));
+    refuse(complaint.what());
   } catch (const Json::exception&) {
-    const char* text = "The set-up is not as it should be.";
-    answer["problem"] = problem_at("setup", Problem("setup", text, {{"reason", text}}));
+    refuse("The set-up is not as it should be.");
   }
   return answer;
 }

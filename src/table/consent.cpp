@@ -74,9 +74,9 @@ std::size_t GameTable::Inside::taken_back_to(const Viewer& viewer, const Takebac
 
 Verdict GameTable::Inside::obey(const Viewer& viewer, const TakebackMessage& said, Milliseconds now) {
   const std::size_t to = taken_back_to(viewer, said);
-  const PlayedAction& back_to = history.session().played()[to];
-  const bool held = back_to.seat != kChance && viewer.seats >> back_to.seat & 1;
-  const Seat by = held ? back_to.seat : static_cast<Seat>(std::countr_zero(viewer.seats));
+  const Seat back_to = history.session().played()[to].seat;
+  const bool held = back_to != kChance && viewer.seats >> back_to & 1;
+  const Seat by = held ? back_to : static_cast<Seat>(std::countr_zero(viewer.seats));
   const std::vector<Seat> others = who_must_agree(by, std::nullopt);
   const bool one_screen =
       std::all_of(others.begin(), others.end(), [&](Seat seat) { return viewer.seats >> seat & 1; });

@@ -81,29 +81,26 @@ bool wants_together(const Json& request) {
   return one_of(member(request, "shuffle"), "shuffle", {"server", "together"}) == "together";
 }
 
-// The game so far: nothing yet, or a record up to one of its moves.
-Session beginning(const Json& request, const Secrets& secrets, Json& created) {
-  const Json& text = member(request, "record");
-  if (text.is_null()) {
-    Record record;
-    record.setup = setup_of(request, secrets.seed, created);
-    return Session(record);
-  }
+Session recorded_game(const Json& text) {
   if (!text.is_string() || text.get_ref<const std::string&>().size() > kLongestBeginning)
     throw Problem("bad_request", "\"record\" must be text.", {{"field", "record"}});
   Record record = read_record(text.get<std::string>());
   record.setup.names.clear();
   record.shuffle = {};
   record.parent.reset();
-  Session session(record);
-  const std::size_t moves = session.played().size();
-  const std::size_t at =
-      member(request, "at").is_null()
-          ? moves
-          : static_cast<std::size_t>(number_in(request, "at", 0, static_cast<std::int64_t>(moves)));
-  if (one_of(member(request, "order"), "order", {"shuffled", "as_came"}) == "as_came") {
+  return Session(record);
+}
+
+// The game so far: nothing yet, or a record up to one of its moves.
+Session beginning(const Json& request, const Secrets& secrets, Json& created) {
+  const Json& text = member(request, "record");
+  if (text.is_null()) return Session(setup_of(request, secrets.seed, created));
+  Session session = recorded_game(text);
+  const auto moves = static_cast<std::int64_t>(session.played().size());
+  const auto at =
+      static_cast<std::size_t>(member(request, "at").is_null() ? moves : number_in(request, "at", 0, moves));
+  if (one_of(member(request, "order"), "order", {"shuffled", "as_came"}) == "as_came")
     created["draws"] = draws_since(session, at);
-  }
   session.rewind(at);
   const Json& parent = member(request, "parent");
   if (!parent.is_null() && (!parent.is_string() || !is_game_id(parent.get_ref<const std::string&>())))
@@ -187,30 +184,43 @@ std::size_t seats_in(const Json& request) {
   return seats_of(request).size();
 }
 
+namespace {
+
+// How the table is played, apart from the game.
+void add_manners(const Json& request, const Secrets& secrets, Json& created) {
+  created["aids"] = one_of(member(request, "aids"), "aids", {"standard", "beginner", "tournament"});
+  created["clock"] = clock_json(member(request, "clock"));
+  created["away"] = one_of(member(request, "away"), "away", {"computer", "forfeit"});
+  const auto here = std::count_if(created["seats"].begin(), created["seats"].end(),
+                                  [](const Json& seat) { return seat.at("kind") == "here"; });
+  created["draw_by_hand"] = flag(member(request, "draw_by_hand"), "draw_by_hand", here >= 2);
+  created["watch"] = watch_json(member(request, "watch"));
+  if (!created["watch"].is_null()) created["watch_key"] = secrets.watch_key;
+  created["chat"] = flag(member(request, "chat"), "chat", true);
+  if (request.contains("daily")) created["daily"] = request.at("daily");
+  created["language"] = one_of(member(request, "language"), "language", {"en", "es"});
+}
+
+Json created_in(const Json& request, const Secrets& secrets) {
+  const bool together = wants_together(request);
+  const bool chosen = !member(request, "draws").is_null() || member(request, "order") == "as_came";
+  Json created{{"kind", "created"}, {"host", secrets.host_key}};
+  created[together && !chosen ? "secret" : "seed"] = secrets.seed;
+  if (together) created["together"] = true;
+  const Session session = beginning(request, secrets, created);
+  if (session.state().over) throw Problem("over", "The game is over.");
+  add_draws(request, session, created);
+  created["record"] = write_record(session.record());
+  created["seats"] = seats_json(request, secrets, session);
+  add_manners(request, secrets, created);
+  return created;
+}
+
+}  // namespace
+
 Json created_entry(const Json& request, const Secrets& secrets) {
   try {
-    const bool together = wants_together(request);
-    const bool chosen = !member(request, "draws").is_null() || member(request, "order") == "as_came";
-    Json created{{"kind", "created"}, {"host", secrets.host_key}};
-    created[together && !chosen ? "secret" : "seed"] = secrets.seed;
-    if (together) created["together"] = true;
-    const Session session = beginning(request, secrets, created);
-    if (session.state().over) throw Problem("over", "The game is over.");
-    add_draws(request, session, created);
-    created["record"] = write_record(session.record());
-    created["seats"] = seats_json(request, secrets, session);
-    created["aids"] = one_of(member(request, "aids"), "aids", {"standard", "beginner", "tournament"});
-    created["clock"] = clock_json(member(request, "clock"));
-    created["away"] = one_of(member(request, "away"), "away", {"computer", "forfeit"});
-    const auto here = std::count_if(created["seats"].begin(), created["seats"].end(),
-                                    [](const Json& seat) { return seat.at("kind") == "here"; });
-    created["draw_by_hand"] = flag(member(request, "draw_by_hand"), "draw_by_hand", here >= 2);
-    created["watch"] = watch_json(member(request, "watch"));
-    if (!created["watch"].is_null()) created["watch_key"] = secrets.watch_key;
-    created["chat"] = flag(member(request, "chat"), "chat", true);
-    if (request.contains("daily")) created["daily"] = request.at("daily");
-    created["language"] = one_of(member(request, "language"), "language", {"en", "es"});
-    return created;
+    return created_in(request, secrets);
   } catch (const Problem&) {
     throw;
   } catch (const Complaint& complaint) {

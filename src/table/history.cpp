@@ -12,18 +12,20 @@ namespace {
 constexpr std::size_t kChatLine = 100;       // bytes of a stored one besides what was said
 constexpr Milliseconds kBackAgain = 60'000;  // what a returning person has at least on the clock
 
+void read_clock(TableOptions& options, const Json& clock) {
+  if (clock.contains("days")) {
+    options.days = clock.at("days").get<Milliseconds>() * 86'400'000;
+  } else {
+    options.minutes = clock.at("minutes").get<Milliseconds>() * 60'000;
+    options.increment = clock.at("increment").get<Milliseconds>() * 1000;
+  }
+}
+
 TableOptions options_in(const Json& created) {
   TableOptions options;
   const std::string aids = created.at("aids");
   options.aids = aids == "beginner" ? Aids::Beginner : aids == "standard" ? Aids::Standard : Aids::Tournament;
-  if (const Json& clock = created.at("clock"); !clock.is_null()) {
-    if (clock.contains("days")) {
-      options.days = clock.at("days").get<Milliseconds>() * 86'400'000;
-    } else {
-      options.minutes = clock.at("minutes").get<Milliseconds>() * 60'000;
-      options.increment = clock.at("increment").get<Milliseconds>() * 1000;
-    }
-  }
+  if (const Json& clock = created.at("clock"); !clock.is_null()) read_clock(options, clock);
   options.forfeit = created.at("away") == "forfeit";
   options.draw_by_hand = created.at("draw_by_hand");
   if (const Json& watch = created.at("watch"); !watch.is_null()) {

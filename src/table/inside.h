@@ -61,6 +61,9 @@ struct GameTable::Inside {
   std::vector<std::pair<Viewer, JoinMessage>>
       newcomers;  // whose join begins the game: they are welcomed to what it is then
 
+  // table.cpp: what a key opens here.
+  void open_with(const std::string& key_hash, Viewer& viewer, bool& may_watch) const;
+
   // messages.cpp: one message of one connection. Those that throw a Problem are answered with `refused`.
   Verdict handle(const Viewer& viewer, const Json& message, Milliseconds now);
   Verdict obey(const Viewer& viewer, const LogMessage& said, Milliseconds now) const;
@@ -159,7 +162,16 @@ struct GameTable::Inside {
 
   // news.cpp: what everybody is told.
   Deliveries commit(const std::vector<Entry>& entries, Milliseconds now);
-  Deliveries tell_update(std::size_t before, std::size_t kept, std::int64_t since, Milliseconds now);
+  // What entries have changed.
+  struct Changed {
+    std::size_t before, kept;  // actions that there were, and those of them that still are
+    std::int64_t since;        // the last entry before
+    bool position = false, log = false, table = false;
+  };
+  Changed fold(const std::vector<Entry>& entries, Deliveries& deliveries);  // which get what was said
+  void forget_question();
+  std::string update_text(const Changed& changed, Milliseconds now);
+  Deliveries tell_update(const Changed& changed, Milliseconds now);
   void tell_late(Deliveries& deliveries, Milliseconds now);
   Deliveries tell_table(Milliseconds now);
   std::ptrdiff_t watchers() const;
@@ -184,7 +196,9 @@ struct GameTable::Inside {
   void write_log(std::string& text, const Viewer& viewer, std::size_t from, std::size_t to,
                  std::int64_t since = 0) const;
   Json log_json(const Viewer& viewer, std::size_t from, std::size_t to, std::int64_t since = 0) const;
+  Json names_json(const std::optional<Viewer>& viewer) const;
   Json summary(const std::optional<Viewer>& viewer, Milliseconds now) const;
+  Json forfeit_json() const;
   Json result_json(const std::optional<Viewer>& viewer) const;
   std::string record(const std::optional<Viewer>& viewer) const;
   // How many actions this viewer may see, which is fewer than there are for a watcher with a delay.
@@ -200,6 +214,7 @@ struct GameTable::Inside {
   void check_version(const std::optional<std::int64_t>& version) const;
   static void check_plays(const Viewer& viewer);
   void check_playing() const;
+  void check_asked(Seat seat) const;
   const std::string& colour(Seat seat) const { return history.seats()[seat].colour; }
   Entry entry(const Verdict& verdict, Milliseconds now, EntryBody body) const;  // the next one
   std::int64_t next_seq(const Verdict& verdict) const;

@@ -107,10 +107,7 @@ std::optional<Seat> GameTable::Inside::awaited() const {
   return state.to_act == kChance ? state.active : state.to_act;
 }
 
-Trial GameTable::Inside::try_out(const Viewer& viewer, const AboutDraft& said) const {
-  const Seat seat = seat_in(viewer, said.seat);
-  check_version(said.version);
-  check_playing();
+void GameTable::Inside::check_asked(Seat seat) const {
   const State& state = history.session().state();
   if (state.to_act != seat) {
     const Reason why = not_asked(history.session().rules(), state);
@@ -118,6 +115,13 @@ Trial GameTable::Inside::try_out(const Viewer& viewer, const AboutDraft& said) c
   }
   if (history.seats()[seat].by_computer())
     throw Problem("computer_plays", "The computer plays this seat; return to it first.");
+}
+
+Trial GameTable::Inside::try_out(const Viewer& viewer, const AboutDraft& said) const {
+  const Seat seat = seat_in(viewer, said.seat);
+  check_version(said.version);
+  check_playing();
+  check_asked(seat);
   const bool goes_on = draft && draft->seat == seat && draft->version == history.version() &&
                        begins_with(said.actions, draft->actions);
   Trial trial = goes_on ? draft->trial : Trial(history);

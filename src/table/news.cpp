@@ -13,6 +13,18 @@ constexpr Milliseconds kCrowdWaits = 1000;
 
 bool plays(const Viewer& viewer) { return viewer.seats || viewer.host; }
 
+Json chat_message(Json said) {
+  said["type"] = "chat";
+  return said;
+}
+
+std::size_t tiles_since(const Session& session, std::size_t actions) {
+  const auto& played = session.played();
+  return static_cast<std::size_t>(
+      std::count_if(played.begin() + static_cast<std::ptrdiff_t>(actions), played.end(),
+                    [](const PlayedAction& p) { return p.action.verb() == Verb::PlaceTile; }));
+}
+
 // A message, with the position and the legal answers to it: no text of the server is longer or sent more
 // often, so it is put together at once.
 std::shared_ptr<const std::string> with_view(std::string_view message, std::string_view position,
@@ -79,41 +91,44 @@ std::ptrdiff_t GameTable::Inside::watchers() const {
   return std::count_if(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.watching; });
 }
 
-Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Milliseconds now) {
-  const std::size_t before = history.notes().size(), noted = history.log_notes().size();
-  const std::int64_t version = history.version(), seq = history.seq();
-  count(now);
-  std::size_t kept = before;
-  Deliveries deliveries;
-  bool table_changed = false;
+GameTable::Inside::Changed GameTable::Inside::fold(const std::vector<Entry>& entries,
+                                                   Deliveries& deliveries) {
+  Changed changed{.before = history.notes().size(), .kept = history.notes().size(), .since = history.seq()};
+  const std::size_t noted = history.log_notes().size();
+  const std::int64_t version = history.version();
   for (const Entry& entry : entries) {
     history.fold(entry);
     // What was used of the clock is in the entry, or forgiven to who came back.
     if (entry.body.contains("clocks") || entry.body.at("kind") == "returned") used = 0;
-    if (history.version() == entry.seq) kept = std::min(kept, history.kept());  // the position has changed
-    if (entry.body.at("kind") == "chat") {
-      Json chat = history.chat().back();
-      chat["type"] = "chat";
-      deliveries.push_back(to_all(chat));
-    } else {
-      table_changed = true;
-    }
+    if (history.version() == entry.seq) changed.kept = std::min(changed.kept, history.kept());
+    const bool chat = entry.body.at("kind") == "chat";
+    if (chat) deliveries.push_back(to_all(chat_message(history.chat().back())));
+    changed.table |= !chat;
   }
-  const bool moved = history.version() != version;
-  if (moved) {
-    used = 0;
-    draft.reset();
-    std::erase_if(hints, [&](const HintWanted& hint) { return hint.version != history.version(); });
+  changed.position = history.version() != version;
+  changed.log = history.log_notes().size() > noted;
+  return changed;
+}
+
+// What was about a position that is no more.
+void GameTable::Inside::forget_question() {
+  used = 0;
+  draft.reset();
+  std::erase_if(hints, [&](const HintWanted& hint) { return hint.version != history.version(); });
+}
+
+Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Milliseconds now) {
+  count(now);
+  Deliveries deliveries;
+  const Changed changed = fold(entries, deliveries);
+  if (changed.position) forget_question();
+  if (changed.position || changed.log) {
+    for (Delivery& delivery : tell_update(changed, now)) deliveries.push_back(std::move(delivery));
+  } else if (changed.table) {
+    deliveries.push_back(to_all_text(table_message(now)));
   }
-  if (moved || history.log_notes().size() > noted) {
-    for (Delivery& delivery : tell_update(before, kept, seq, now)) deliveries.push_back(std::move(delivery));
-  } else if (table_changed) {
-    for (Delivery& delivery : tell_table(now)) deliveries.push_back(std::move(delivery));
-  }
-  if (moved || table_changed) {
-    if (const auto seat = computer_asked())
-      deliveries.push_back(to_all({{"type", "thinking"}, {"seat", colour(*seat)}, {"since", now}}));
-  }
+  if (const auto seat = computer_asked(); seat && (changed.position || changed.table))
+    deliveries.push_back(to_all({{"type", "thinking"}, {"seat", colour(*seat)}, {"since", now}}));
   welcome_newcomers(deliveries, now);
   return deliveries;
 }
@@ -126,11 +141,8 @@ void GameTable::Inside::welcome_newcomers(Deliveries& deliveries, Milliseconds n
   }
 }
 
-// Those who have to answer get the legal answers with it; all others get one and the same message. What both
-// have is written once.
-Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, std::int64_t since,
-                                          Milliseconds now) {
-  const Session& session = history.session();
+// Without the position.
+std::string GameTable::Inside::update_text(const Changed& changed, Milliseconds now) {
   std::string text;
   text.reserve(kTextOfView);
   {
@@ -138,15 +150,20 @@ Deliveries GameTable::Inside::tell_update(std::size_t before, std::size_t kept, 
     update.set("type", "update");
     update.set("seq", history.seq());
     update.set("version", history.version());
-    write_log(update.member("played"), Viewer{}, kept, history.notes().size(), since);
-    if (kept < before) update.set("taken_back_to", kept);
+    write_log(update.member("played"), Viewer{}, changed.kept, history.notes().size(), changed.since);
+    if (changed.kept < changed.before) update.set("taken_back_to", changed.kept);
     update.member("table") += table_text(now);
   }
-  const auto& played = session.played();
-  const auto placed = static_cast<std::size_t>(
-      std::count_if(played.begin() + static_cast<std::ptrdiff_t>(kept), played.end(),
-                    [](const PlayedAction& p) { return p.action.verb() == Verb::PlaceTile; }));
-  const std::string position = seen_text(Viewer{}, tiles_on_table(session.state()) - placed);
+  return text;
+}
+
+// Those who have to answer get the legal answers with it; all others get one and the same message. What both
+// have is written once.
+Deliveries GameTable::Inside::tell_update(const Changed& changed, Milliseconds now) {
+  const Session& session = history.session();
+  const std::string text = update_text(changed, now);
+  const std::string position =
+      seen_text(Viewer{}, tiles_on_table(session.state()) - tiles_since(session, changed.kept));
   Delivery asked, others;
   for (const Viewer& viewer : viewers) {
     if (!is_late(viewer)) (sight_of(viewer).legal ? asked : others).to.push_back(viewer.connection);

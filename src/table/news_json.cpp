@@ -160,10 +160,8 @@ Json GameTable::Inside::welcome_json(const Viewer& viewer, std::int64_t since, M
   return welcome;
 }
 
-Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Milliseconds now) const {
-  const Session behind = shown_session(viewer);
-  const Rules& rules = behind.rules();
-  Json names = Json::array(), scores = Json::object();
+Json GameTable::Inside::names_json(const std::optional<Viewer>& viewer) const {
+  Json names = Json::array();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
     names.push_back({{"seat", seat.colour},
@@ -172,51 +170,58 @@ Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Millisecond
                      {"level", seat.level},
                      {"yours", viewer && viewer->seats >> i & 1}});
   }
+  return names;
+}
+
+Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Milliseconds now) const {
+  const Session behind = shown_session(viewer);
+  const Rules& rules = behind.rules();
+  Json scores = Json::object();
   for (int colour = 0; colour < rules.colours; ++colour)
     scores[colour_name(rules, colour)] = total_score(rules, behind.state(), colour);
   const auto awaits = awaited();
+  const bool yours =
+      viewer && awaits && viewer->seats >> *awaits & 1 && !history.seats()[*awaits].by_computer();
   return {{"game", id},
           {"phase", name_of_phase(history.phase())},
           {"rules", rules.setup.preset},
           {"setup", setup_json(setup_of(history))},
-          {"names", names},
+          {"names", names_json(viewer)},
           {"turn", behind.state().turn},
           {"tiles_left", behind.state().left_in_all},
           {"scores", scores},
-          {"your_move",
-           viewer && awaits && viewer->seats >> *awaits & 1 && !history.seats()[*awaits].by_computer()},
+          {"your_move", yours},
           {"aids", history.created().at("aids")},
           {"updated", history.asked_at()},
           {"now", now}};
 }
 
+// Who has won, where the game did not come to its end.
+Json GameTable::Inside::forfeit_json() const {
+  Json winners = Json::array();
+  for (const TableSeat& seat : history.seats()) {
+    if (!seat.forfeited) winners.push_back(seat.colour);
+  }
+  return {{"outcome", "forfeit"}, {"winners", winners}};
+}
+
 Json GameTable::Inside::result_json(const std::optional<Viewer>& viewer) const {
-  const Session session = shown_session(viewer);
-  Json view =
-      view_of(session, {.seat = Seat{0}, .queries = false, .features = false, .tiles_from = SIZE_MAX});
+  const Json view = view_of(shown_session(viewer),
+                            {.seat = Seat{0}, .queries = false, .features = false, .tiles_from = SIZE_MAX});
+  const ShuffleLines lines = history.shuffle_lines();
   Json result{{"game", id},
               {"phase", name_of_phase(history.phase())},
-              {"result", view.at("result")},
+              {"result", history.ended_by() == "forfeit" ? forfeit_json() : view.at("result")},
               {"colours", Json::array()},
               {"fair", history.is_fair()},
-              {"commitment", nullptr},
-              {"seed", nullptr}};
+              {"commitment", or_null(lines.commitment)},
+              {"seed", or_null(lines.seed)}};
   for (const Json& colour : view.at("colours")) {
     result["colours"].push_back({{"colour", colour.at("colour")},
                                  {"seat", colour.at("seat")},
                                  {"score", colour.at("score")},
                                  {"points", colour.at("points")}});
   }
-  if (history.ended_by() == "forfeit") {
-    Json winners = Json::array();
-    for (const TableSeat& seat : history.seats()) {
-      if (!seat.forfeited) winners.push_back(seat.colour);
-    }
-    result["result"] = {{"outcome", "forfeit"}, {"winners", winners}};
-  }
-  const ShuffleLines lines = history.shuffle_lines();
-  if (!lines.commitment.empty()) result["commitment"] = lines.commitment;
-  if (!lines.seed.empty()) result["seed"] = lines.seed;
   if (!lines.secret.empty()) result["secret"] = lines.secret;
   return result;
 }

@@ -1,6 +1,7 @@
 #include "table/position_json.h"
 
 #include <algorithm>
+#include <span>
 
 #include "explain/question.h"
 #include "json/object_text.h"
@@ -76,33 +77,34 @@ void write_steps(ObjectText object, const Session& session, std::size_t sealed) 
   object.set("locked_from", locked);
 }
 
+void write_turn(ListText& last, const Session& session, std::span<const PlayedAction* const> tiles) {
+  int n = static_cast<int>(tiles.size());
+  for (const PlayedAction* p : tiles) {
+    const Cell& cell = session.state().cells[p->action.target()];
+    ObjectText object(last.next());
+    object.set("seat", seat_name(session.rules(), p->seat));
+    object.set("x", cell.x);
+    object.set("y", cell.y);
+    object.set("n", n--);
+  }
+}
+
 // The tiles of each seat's last turn; a double turn has two, numbered in their order.
 void write_last_tiles(ListText last, const Session& session) {
   const auto& played = session.played();
   unsigned done = 0;
-  std::vector<const PlayedAction*> run;
-  const auto close_run = [&] {
-    int n = static_cast<int>(run.size());
-    for (const PlayedAction* p : run) {
-      const Cell& cell = session.state().cells[p->action.target()];
-      ObjectText object(last.next());
-      object.set("seat", seat_name(session.rules(), p->seat));
-      object.set("x", cell.x);
-      object.set("y", cell.y);
-      object.set("n", n--);
-    }
-    run.clear();
-  };
+  std::vector<const PlayedAction*> turn;
   for (auto p = played.rbegin(); p != played.rend(); ++p) {
     if (p->action.verb() != Verb::PlaceTile) continue;
-    if (!run.empty() && run.front()->seat != p->seat) {
-      done |= 1u << run.front()->seat;
-      close_run();
+    if (!turn.empty() && turn.front()->seat != p->seat) {
+      done |= 1u << turn.front()->seat;
+      write_turn(last, session, turn);
+      turn.clear();
     }
     if (done >> p->seat & 1) break;
-    run.push_back(&*p);
+    turn.push_back(&*p);
   }
-  close_run();
+  write_turn(last, session, turn);
 }
 
 }  // namespace
@@ -162,30 +164,43 @@ Json position_json(const Session& session, const Sight& sight) {
   return Json::parse(position_text(session, sight));
 }
 
+namespace {
+
+// At tournament level nothing is counted for people.
+void hide_counts(Json& look) {
+  for (Json& feature : look["features"]) {
+    for (const char* member : {"owners", "value", "value_if_completed", "stuck"}) feature.erase(member);
+  }
+  for (Json& square : look["open"]) {
+    square.erase("fits");
+    square.erase("dead");
+  }
+  look["left"].erase("tiles");
+}
+
+Json projected_json(const Json& colours) {
+  Json projected = Json::array();
+  for (const Json& colour : colours) {
+    if (!colour.contains("projected")) continue;
+    projected.push_back({{"colour", colour.at("colour")},
+                         {"projected", colour.at("projected")},
+                         {"to_come", colour.at("to_come")}});
+  }
+  return projected;
+}
+
+}  // namespace
+
 Json look_json(const Session& session, Aids aids, bool tried_out) {
   Json view = view_of(session, {.seat = Seat{0}, .tiles_from = SIZE_MAX, .tried_out = tried_out});
   Json look{{"features", std::move(view["features"])},
             {"open", std::move(view["open"])},
             {"left", std::move(view["left"])},
-            {"set_aside", std::move(view["set_aside"])},
-            {"projected", Json::array()}};
+            {"set_aside", std::move(view["set_aside"])}};
   if (aids == Aids::Tournament) {
-    for (Json& feature : look["features"]) {
-      for (const char* member : {"owners", "value", "value_if_completed", "stuck"}) feature.erase(member);
-    }
-    for (Json& square : look["open"]) {
-      square.erase("fits");
-      square.erase("dead");
-    }
-    look["left"].erase("tiles");
-    look.erase("projected");
-    return look;
-  }
-  for (const Json& colour : view["colours"]) {
-    if (!colour.contains("projected")) continue;
-    look["projected"].push_back({{"colour", colour.at("colour")},
-                                 {"projected", colour.at("projected")},
-                                 {"to_come", colour.at("to_come")}});
+    hide_counts(look);
+  } else {
+    look["projected"] = projected_json(view["colours"]);
   }
   return look;
 }

@@ -105,17 +105,26 @@ Json check_record(const Json& request) {
           {"scores", scores_json(session.rules(), session.state())}};
 }
 
+namespace {
+
+// The move that is asked for; none where it is the whole game.
+std::optional<std::size_t> move_in(const Json& request, std::size_t moves) {
+  if (!request.contains("at") || request.at("at").is_null()) return std::nullopt;
+  try {
+    return static_cast<std::size_t>(number_in(request, "at", 0, static_cast<std::int64_t>(moves)));
+  } catch (const Complaint& complaint) {
+    throw Problem("bad_request", complaint.what(), {{"field", "at"}});
+  }
+}
+
+}  // namespace
+
 Json replay_json(const Json& request) {
   std::optional<Problem> broken;
   const Session session = play(request, broken);
   const std::size_t moves = session.played().size();
-  const bool whole = !request.contains("at") || request.at("at").is_null();
-  std::size_t at = moves;
-  try {
-    if (!whole) at = static_cast<std::size_t>(number_in(request, "at", 0, static_cast<std::int64_t>(moves)));
-  } catch (const Complaint& complaint) {
-    throw Problem("bad_request", complaint.what(), {{"field", "at"}});
-  }
+  const auto move = move_in(request, moves);
+  const std::size_t at = move.value_or(moves);
   Session then(session);
   then.rewind(at);
   Json answer{{"moves", moves},
@@ -125,8 +134,7 @@ Json replay_json(const Json& request) {
               {"look", look_json(then, Aids::Beginner)},
               {"problem", broken ? problem_json(*broken) : Json()}};
   answer["view"]["legal"] = Json::array();
-  const auto full = request.find("full");
-  if (!whole && (full == request.end() || *full != true)) return answer;
+  if (move && request.value("full", Json()) != true) return answer;
   Json& log = answer["log"] = Json::array();
   for (std::size_t i = 0; i < moves; ++i) log.push_back(log_entry_json(session, i, {0, "", false}));
   answer["timeline"] = timeline_json(session);

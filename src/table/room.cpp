@@ -159,6 +159,13 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const RematchMessage& said
 
 namespace {
 
+void keep_seats(Json& created, const std::vector<TableSeat>& seats) {
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    created[i].update(
+        {{"name", seats[i].name}, {"kind", seats[i].kind}, {"level", seats[i].level}, {"seated", true}});
+  }
+}
+
 // The same tiles in the same order once more.
 void repeat_tiles(Json& created, const Session& session) {
   Record record = read_record(created.at("record").get<std::string>());
@@ -195,11 +202,7 @@ Json GameTable::rematch(const std::string& seed) {
   } else {
     begin_anew(created, history.rematch_wish() == "next_level" ? *next_level(setup) : setup);
   }
-  for (std::size_t i = 0; i < history.seats().size(); ++i) {
-    const TableSeat& seat = history.seats()[i];
-    created["seats"][i].update(
-        {{"name", seat.name}, {"kind", seat.kind}, {"level", seat.level}, {"seated", true}});
-  }
+  keep_seats(created["seats"], history.seats());
   return created;
 }
 

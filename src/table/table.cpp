@@ -45,29 +45,26 @@ std::size_t GameTable::connections() const { return inside_->viewers.size(); }
 bool GameTable::is_public() const { return inside_->history.options().watch_public; }
 bool GameTable::is_over() const { return inside_->history.phase() == Phase::Over; }
 
+void GameTable::Inside::open_with(const std::string& key_hash, Viewer& viewer, bool& may_watch) const {
+  for (std::size_t i = 0; i < history.seats().size(); ++i) {
+    const TableSeat& seat = history.seats()[i];
+    if (seat.key.empty() || !same_hash(seat.key, key_hash)) continue;
+    const bool given_away = seat.kind == "computer";
+    if (!given_away) viewer.seats |= 1u << i;
+    may_watch |= given_away;
+  }
+  const Json& created = history.created();
+  viewer.host |= same_hash(created.at("host").get<std::string>(), key_hash);
+  const std::string watch = created.value("watch_key", "");
+  may_watch |= !watch.empty() && same_hash(watch, key_hash);
+}
+
 std::optional<Viewer> GameTable::admit(ConnectionId connection,
                                        std::span<const std::string> key_hashes) const {
-  const History& history = inside_->history;
-  const Json& created = history.created();
   Viewer viewer;
   viewer.connection = connection;
-  bool may_watch = history.options().watch_public;
-  for (const std::string& hash : key_hashes) {
-    for (std::size_t i = 0; i < history.seats().size(); ++i) {
-      const TableSeat& seat = history.seats()[i];
-      const bool computer = seat.kind == "computer";
-      if (same_hash(seat.key, hash) && !seat.key.empty()) {
-        if (computer) {
-          may_watch = true;  // the seat was given to the computer
-        } else {
-          viewer.seats |= 1u << i;
-        }
-      }
-    }
-    viewer.host |= same_hash(created.at("host").get<std::string>(), hash);
-    const std::string watch = created.value("watch_key", "");
-    may_watch |= !watch.empty() && same_hash(watch, hash);
-  }
+  bool may_watch = inside_->history.options().watch_public;
+  for (const std::string& hash : key_hashes) inside_->open_with(hash, viewer, may_watch);
   viewer.watching = !viewer.seats;
   if (!viewer.seats && !viewer.host && !may_watch) return std::nullopt;
   return viewer;

@@ -6,15 +6,10 @@
 
 namespace bastide {
 
-std::string shuffle_problem(const Record& record) {
-  const ShuffleLines& lines = record.shuffle;
-  const std::string& secret = lines.secret.empty() ? lines.seed : lines.secret;
-  if (lines.commitment.empty() || secret.empty())
-    return "The record names no commitment and seed; only finished games of a server with a fair shuffle do.";
-  if (commitment_to(secret) != lines.commitment) return "The seed is not the one that was committed to.";
-  const std::string seed = lines.secret.empty() ? lines.seed : seed_of(lines);
-  if (lines.lot && record.setup.first != first_seat(seed, record.setup.seats.size()))
-    return "The lot lets another seat begin.";
+namespace {
+
+// Where the play is not what this seed brings.
+std::string play_problem(const Record& record, const std::string& seed) {
   Session session = Session::at_position(record);
   const auto begun_at = static_cast<std::size_t>(record.parent ? record.parent->move : 0);
   std::optional<Shuffle> shuffle;
@@ -32,6 +27,20 @@ std::string shuffle_problem(const Record& record) {
     }
   }
   return {};
+}
+
+}  // namespace
+
+std::string shuffle_problem(const Record& record) {
+  const ShuffleLines& lines = record.shuffle;
+  const std::string& secret = lines.secret.empty() ? lines.seed : lines.secret;
+  if (lines.commitment.empty() || secret.empty())
+    return "The record names no commitment and seed; only finished games of a server with a fair shuffle do.";
+  if (commitment_to(secret) != lines.commitment) return "The seed is not the one that was committed to.";
+  const std::string seed = lines.secret.empty() ? lines.seed : seed_of(lines);
+  if (lines.lot && record.setup.first != first_seat(seed, record.setup.seats.size()))
+    return "The lot lets another seat begin.";
+  return play_problem(record, seed);
 }
 
 }  // namespace bastide
