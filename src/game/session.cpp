@@ -6,12 +6,11 @@
 #include "game/attempt.h"
 #include "game/position.h"
 #include "game/remembered.h"
-#include "modules/list.h"
+#include "game/shared_rules.h"
 #include "rules/copy_of.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 #include "text/actions.h"
-#include "text/setup_text.h"
 
 namespace bastide {
 
@@ -98,8 +97,7 @@ Session::Session(const Record& record, PlannedChance chance)
   auto beginning = std::make_shared<Record>(record);
   beginning->play.clear();
   record_ = std::move(beginning);
-  check_setup(record.setup);
-  rules_ = std::make_shared<const Rules>(make_rules(record.setup));
+  rules_ = bastide::shared_rules(record.setup);
   auto initial = unset<State>();
   if (record.has_position) {
     set_up(*rules_, record.position, *initial);

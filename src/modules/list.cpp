@@ -159,22 +159,22 @@ std::optional<Switch> module_named(std::string_view name) {
   return std::nullopt;
 }
 
-Rules make_rules(const Setup& setup) {
+Rules tiles_in_play(const Setup& setup) {
   Rules rules;
   rules.setup = setup;
+  setup.mists_level ? add_mists_tiles(rules) : add_tiles(rules);
+  leave_in_box(rules);
+  return rules;
+}
+
+Rules make_rules(const Setup& setup) {
+  Rules rules = tiles_in_play(setup);
   rules.seats = static_cast<int>(setup.seats.size());
   rules.colour_names = setup.mists_level ? colours_in_play(setup) : setup.seats;
   rules.colours = static_cast<int>(rules.colour_names.size());
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour)
     rules.seat_of[colour] = static_cast<Seat>(colour);
-  if (setup.mists_level) {
-    add_mists_tiles(rules);
-    join_mists(rules);
-  } else {
-    add_tiles(rules);
-    add_followers(rules);
-  }
-  leave_in_box(rules);
+  setup.mists_level ? join_mists(rules) : add_followers(rules);
   rules.steps = order_of_play(setup);
   for (const Module& module : kModules) {
     if (setup.has(module.on) && module.join) module.join(rules);

@@ -136,7 +136,7 @@ std::string complaint(const Setup& setup) {
   if (std::string problem = copies_complaint(setup); !problem.empty()) return problem;
   if (std::string problem = mists_complaint(setup); !problem.empty()) return problem;
   if (setup.tiny_city != 2 && setup.tiny_city != 4) return "A city of two tiles scores 2 or 4 points.";
-  const Rules rules = make_rules(setup);
+  const Rules rules = tiles_in_play(setup);
   if (std::string problem = short_game_complaint(setup, rules); !problem.empty()) return problem;
   std::size_t tiles = rules.start.size(), segments = 0, lakes = 0;
   for (const StartTile& start : rules.start) segments += rules.tiles[start.type].segment_count;

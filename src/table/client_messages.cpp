@@ -7,7 +7,7 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t kMostActions = 200;     // of one draft
-constexpr std::size_t kLongestText = 2000;    // bytes
+constexpr std::size_t kLongestMember = 2000;  // bytes
 constexpr std::int64_t kHighest = 1'000'000;  // of a number that counts actions
 constexpr std::int64_t kFarthest = 9999;      // of a square from the middle of the table
 
@@ -39,7 +39,7 @@ class MessageReader {
   static void read(const char* name, const Json& json, std::string& text) {
     if (!json.is_string()) throw bad_message(named(name) + " must be text.");
     text = json.get<std::string>();
-    if (text.size() > kLongestText) throw bad_message(named(name) + " is too long.");
+    if (text.size() > kLongestMember) throw bad_message(named(name) + " is too long.");
   }
   static void read(const char* name, const Json& json, bool& flag) {
     if (!json.is_boolean()) throw bad_message(named(name) + " must be true or false.");
