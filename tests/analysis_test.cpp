@@ -256,6 +256,25 @@ TEST(Analysis, GivesLongGamesNoMoreThanOthers) {
   EXPECT_LE(static_cast<std::size_t>(study.rollouts()) * study.decisions().size(), 96000u);
 }
 
+// Who loses less is stronger, from the levels that were measured: from child to master.
+TEST(Analysis, RatesWhoLosesLessAsStronger) {
+  const auto rules = rules_named("new", 2);
+  int before = 9999;
+  for (const double loss : {-0.2, 0.0, 0.5, 1.4, 2.0, 3.0, 4.4, 9.0}) {
+    SeatSummary seat;
+    seat.decisions = 36;
+    seat.lost.lead.value = 36 * loss;
+    const int rating = strength_of(*rules, seat).value();
+    EXPECT_LE(rating, before) << loss;
+    before = rating;
+  }
+  EXPECT_EQ(before, all_levels().front().elo);
+  SeatSummary faultless;
+  faultless.decisions = 36;
+  EXPECT_EQ(strength_of(*rules, faultless), all_levels().back().elo);
+  EXPECT_FALSE(strength_of(*rules_named("new", 3), faultless));
+}
+
 // The last tile: three points for the road, and nobody can answer.
 TEST(Analysis, KnowsWhatAMistakeCosts) {
   const std::string road = "tile D 0,0\ntile W -1,0\npiece red follower -1,0 r0\nbag none\nnext W\n";

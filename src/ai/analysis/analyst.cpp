@@ -35,10 +35,10 @@ RolloutSettings with_all_moves(const Rules& rules, RolloutSettings settings) {
 }
 
 // The moments from which the model learns: spread over the game. A position and its answer have only what
-// follows; there a team's chance, which is won or lost, is learned from more futures than a spread of points.
+// follows.
 std::vector<std::size_t> lessons_in(const PlayedGame& game) {
   auto lessons = even_draws(moments_of(game), kLessons);
-  if (lessons.empty()) lessons.assign(game.rules->setup.mists_level > 0 ? kLessons : 1, game.actions.size());
+  if (lessons.empty()) lessons.push_back(game.actions.size());
   return lessons;
 }
 
@@ -51,8 +51,8 @@ Analyst::Analyst(const PlayedGame& game, std::uint64_t seed)
       rules_(*game.rules),
       seed_(seed),
       settings_(settings_for(rules_)),
-      draw_futures_(settings_.net ? 1 : kFuturesOfDraw),
-      draw_depth_(settings_.net ? 1 : kTilesOfDraw),
+      draw_futures_(settings_.net || settings_.team ? 1 : kFuturesOfDraw),
+      draw_depth_(settings_.net || settings_.team ? 1 : kTilesOfDraw),
       playout_(rules_, sense_for(rules_, settings_)),
       of_draws_(rules_, sense_for(rules_, with_all_moves(rules_, settings_))),
       quick_(rules_),

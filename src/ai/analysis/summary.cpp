@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <string_view>
 
+#include "ai/players/levels.h"
 #include "ai/value/learned/embedded.h"
 #include "ai/value/outlook.h"
 
@@ -39,13 +41,19 @@ void add(Loss& sum, const Loss& more) {
   add(sum.chance, more.chance);
 }
 
-// How many points a decision costs the levels in the base game between two, as docs/analysis.md measures it,
-// with their ratings.
-struct Rated {
+// How many points a decision costs the levels in the base game between two, as docs/analysis.md measures it.
+struct Measured {
   double loss;
-  int rating;
+  std::string_view level;
 };
-constexpr Rated kRated[] = {{1.8, 1390}, {2.4, 1048}, {4.3, 500}};
+constexpr Measured kMeasured[] = {{0, "master"}, {1.4, "club"}, {2.5, "casual"}, {4.4, "child"}};
+
+int rating_of(const Measured& one) {
+  const auto levels = all_levels();
+  return std::find_if(levels.begin(), levels.end(),
+                      [&](const LevelFacts& level) { return level.id == one.level; })
+      ->elo;
+}
 
 }  // namespace
 
@@ -82,13 +90,13 @@ std::optional<int> strength_of(const Rules& rules, const SeatSummary& seat) {
   const bool measured = rules.seats == 2 && Outlook::covers(rules) && embedded_net(rules);
   if (!measured || seat.decisions == 0) return std::nullopt;
   const double loss = seat.lost.lead.value / seat.decisions;
-  const auto above =
-      std::find_if(std::begin(kRated), std::end(kRated), [&](const Rated& one) { return one.loss > loss; });
-  if (above == std::begin(kRated)) return above->rating;
-  const Rated& below = *std::prev(above);
-  if (above == std::end(kRated)) return below.rating;
+  const auto above = std::find_if(std::begin(kMeasured), std::end(kMeasured),
+                                  [&](const Measured& one) { return one.loss > loss; });
+  if (above == std::begin(kMeasured)) return rating_of(*above);
+  const Measured& below = *std::prev(above);
+  if (above == std::end(kMeasured)) return rating_of(below);
   const double part = (loss - below.loss) / (above->loss - below.loss);
-  return static_cast<int>(std::lround(below.rating + part * (above->rating - below.rating)));
+  return static_cast<int>(std::lround(rating_of(below) + part * (rating_of(*above) - rating_of(below))));
 }
 
 }  // namespace bastide

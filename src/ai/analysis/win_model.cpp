@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "ai/search/learned_team_sense.h"
 #include "ai/search/seeds.h"
 #include "ai/value/outlook.h"
 #include "modules/mists/mists.h"
@@ -15,15 +16,9 @@ namespace bastide {
 namespace {
 
 constexpr int kFutures = 120, kFuturesUnderModules = 40;  // from each moment; the latter are longer
-constexpr int kTeamFutures = 16;
-constexpr int kTilesToLeaf = 8;     // after which a team's outlook is compared with what became of it
-constexpr double kLeastSpread = 1;  // points: questions of the last turn are open yet
+constexpr double kLeastSpread = 1;                        // points: questions of the last turn are open yet
 
 double normal(double x) { return 0.5 * std::erfc(-x / std::numbers::sqrt2); }
-double logistic(double x) { return 1 / (1 + std::exp(-x)); }
-
-// The same lead tells more when fewer tiles are left.
-double scaled(const State& state, double outlook) { return outlook / std::sqrt(state.left_in_all + 4.0); }
 
 // Of each seat's points about the mean of all, as if the seats were independent of each other.
 double spread_of(const std::vector<Standing>& ends, std::size_t seats) {
@@ -46,12 +41,7 @@ double spread_of(const std::vector<Standing>& ends, std::size_t seats) {
 
 void WinModel::learn(Playout& playout, const State& state, std::uint64_t seed) {
   playout.forget();
-  if (rules_.setup.mists_level > 0) {
-    learn_of_team(playout, state, seed);
-    fit_team();
-  } else if (rules_.seats > 1) {
-    learn_spread(playout, state, seed);
-  }
+  if (rules_.setup.mists_level == 0 && rules_.seats > 1) learn_spread(playout, state, seed);
 }
 
 void WinModel::learn_spread(Playout& playout, const State& state, std::uint64_t seed) {
@@ -67,38 +57,6 @@ void WinModel::learn_spread(Playout& playout, const State& state, std::uint64_t 
   const auto place = std::find_if(spreads_.begin(), spreads_.end(),
                                   [&](const Spread& other) { return other.tiles > spread.tiles; });
   spreads_.insert(place, spread);
-}
-
-void WinModel::learn_of_team(Playout& playout, const State& state, std::uint64_t seed) {
-  const Watch forever(0, {});
-  const auto leaf = std::make_unique<State>();
-  for (std::uint64_t future = 0; future < kTeamFutures; ++future) {
-    playout.go_on(state, {}, kTilesToLeaf, mixed({seed, future}) | 1, forever);
-    if (playout.end().over) continue;
-    copy_live(rules_, playout.end(), *leaf);
-    const double outlook = scaled(*leaf, playout.standing()[0]);
-    playout.go_on(*leaf, {}, kMaxTiles, mixed({seed, future, 1}) | 1, forever);
-    outcomes_.push_back({outlook, playout.end().extras.mists.result == kMistsWon});
-  }
-}
-
-// Logistic regression by Newton's steps, drawn a little towards an even chance.
-void WinModel::fit_team() {
-  double base = 0, slope = 0.1;
-  for (int step = 0; step < 20; ++step) {
-    double g0 = -0.1 * base, g1 = -0.1 * slope, h00 = 0.1, h01 = 0, h11 = 0.1;
-    for (const Outcome& outcome : outcomes_) {
-      const double p = logistic(base + slope * outcome.outlook);
-      const double off = (outcome.won ? 1 : 0) - p, weight = p * (1 - p);
-      g0 += off, g1 += off * outcome.outlook;
-      h00 += weight, h01 += weight * outcome.outlook, h11 += weight * outcome.outlook * outcome.outlook;
-    }
-    const double det = h00 * h11 - h01 * h01;
-    base += (h11 * g0 - h01 * g1) / det;
-    slope += (h00 * g1 - h01 * g0) / det;
-  }
-  base_ = base;
-  slope_ = std::max(0.0, slope);
 }
 
 double WinModel::deviation(const State& state) const {
@@ -130,7 +88,7 @@ SeatNumbers WinModel::chances(const State& state, const Standing& standing) cons
   if (state.over) return of_finished(state);
   SeatNumbers chances{};
   if (rules_.setup.mists_level > 0) {
-    chances.fill(logistic(base_ + slope_ * scaled(state, standing[0])));
+    chances.fill(team_chance_of(standing[0]));
     return chances;
   }
   const double each = deviation(state);

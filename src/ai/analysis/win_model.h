@@ -24,21 +24,13 @@ class WinModel {
   struct Spread {
     double tiles, variance;  // of the points of a seat at the end
   };
-  struct Outcome {
-    double outlook;  // see scaled()
-    bool won;
-  };
   void learn_spread(Playout& playout, const State& state, std::uint64_t seed);
-  void learn_of_team(Playout& playout, const State& state, std::uint64_t seed);
-  void fit_team();
   double deviation(const State& state) const;
   SeatNumbers of_finished(const State& state) const;
   double chance_to_be_first(const Standing& standing, std::size_t seat, double deviation) const;
 
   const Rules& rules_;
   std::vector<Spread> spreads_;  // by tiles, the fewest first
-  std::vector<Outcome> outcomes_;
-  double base_ = 0, slope_ = 1;  // of the team's chance: logistic(base + slope * outlook)
 };
 
 }  // namespace bastide

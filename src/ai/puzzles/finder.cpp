@@ -24,7 +24,6 @@ constexpr std::size_t kAnswersAtLeast = 4;
 constexpr std::size_t kManyAlike = 4;
 constexpr double kAlike = 1;
 constexpr int kTilesBefore = 7;  // on the table, so that there is something to see
-constexpr std::size_t kLessons = 3;
 
 // The second opinion: on so many rivals, in so many futures.
 constexpr std::size_t kNearest = 3;
@@ -62,14 +61,7 @@ Examiner::Examiner(const PlayedGame& game, std::uint64_t seed)
       deep_(rules_, model_, settings_of(rules_, kDeepEffort)),
       other_(rules_, model_, other_settings(rules_)),
       endgame_(rules_),
-      state_(std::make_unique<State>()) {
-  if (rules_.setup.mists_level == 0) return;
-  Playout plain(rules_);
-  for (const std::size_t at : even_draws(moments_of(game), kLessons)) {
-    replay(game_, at, *state_);
-    model_.learn(plain, *state_, mixed({seed_, at}));
-  }
-}
+      state_(std::make_unique<State>()) {}
 
 std::uint64_t Examiner::seed_for(std::uint64_t purpose) const { return mixed({seed_, at_, purpose}); }
 

@@ -1,5 +1,6 @@
 #include "ai/search/learned_team_sense.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "rules/play.h"
@@ -15,6 +16,8 @@ constexpr std::size_t kAllPlaces = std::numeric_limits<std::size_t>::max();
 double points_of(double value) { return kTeamWin * (2 * value - 1); }
 
 }  // namespace
+
+double team_chance_of(double value) { return std::clamp((value / kTeamWin + 1) / 2, 0.0, 1.0); }
 
 LearnedTeamSense::LearnedTeamSense(const Rules& rules, const TeamWeights& weights, int width)
     : rules_(rules), turns_(rules, weights), width_(width ? static_cast<std::size_t>(width) : kAllPlaces) {}

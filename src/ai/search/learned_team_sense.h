@@ -6,6 +6,9 @@
 
 namespace bastide {
 
+// The team's chance to win that such a value means.
+double team_chance_of(double value);
+
 class LearnedTeamSense : public Evaluator, public Policy {
  public:
   // In a rollout a tile goes to the best of so many places, those that mists-bot likes best; 0: of all.
