@@ -11,6 +11,8 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t kManyAddresses = 10000;
+constexpr double kMuch = .25;                     // of what an address may use: then other nodes hear of it
+constexpr std::chrono::seconds kRemembered{3};    // connections elsewhere that are told again and again
 constexpr double kWrongKeysFree = 10;             // without a delay
 constexpr double kWrongKeysPerSecond = 1. / 60;   // forgiven
 constexpr std::chrono::minutes kLongestDebt{10};  // whatever was tried
@@ -43,6 +45,11 @@ bool Bucket::take(Clock::time_point now) {
   return true;
 }
 
+void Bucket::lose(Clock::time_point now, double much) {
+  fill(now);
+  level_ = std::max(std::min(level_, 0.), level_ - much);
+}
+
 void Bucket::owe(Clock::time_point now, double much) {
   fill(now);
   level_ -= much;
@@ -52,6 +59,8 @@ std::chrono::milliseconds Bucket::debt(Clock::time_point now) const {
   const double owed = -level(now);
   return std::chrono::milliseconds(owed > 0 ? static_cast<std::int64_t>(owed / per_second_ * 1000) : 0);
 }
+
+bool Bucket::much_used(Clock::time_point now) const { return level(now) < brim_ * (1 - kMuch); }
 
 bool Bucket::full(Clock::time_point now) const { return level(now) >= brim_; }
 
@@ -80,8 +89,8 @@ void Addresses::forget_idle(Bucket::Clock::time_point now) {
 bool Addresses::enter(const std::string& address) {
   const std::lock_guard lock(mutex_);
   Used& used = of(address);
-  if (connections_ >= limits_.connections || used.connections >= limits_.connections_per_address)
-    return false;
+  const int of_address = used.connections + used.connections_elsewhere(Bucket::Clock::now());
+  if (connections_ >= limits_.connections || of_address >= limits_.connections_per_address) return false;
   ++connections_;
   ++used.connections;
   return true;
@@ -95,25 +104,33 @@ void Addresses::leave(const std::string& address) {
 
 bool Addresses::may_request(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  return of(address).requests.take(Bucket::Clock::now());
+  Used& used = of(address);
+  ++used.untold.requests;
+  return used.requests.take(Bucket::Clock::now());
 }
 
 bool Addresses::may_create_table(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  return of(address).tables.take(Bucket::Clock::now());
+  Used& used = of(address);
+  ++used.untold.tables;
+  return used.tables.take(Bucket::Clock::now());
 }
 
 std::chrono::milliseconds Addresses::message(const std::string& address) {
   const std::lock_guard lock(mutex_);
   const auto now = Bucket::Clock::now();
-  Bucket& messages = of(address).messages;
-  messages.owe(now);
-  return messages.debt(now);
+  Used& used = of(address);
+  ++used.untold.messages;
+  used.messages.owe(now);
+  return used.messages.debt(now);
 }
 
 void Addresses::worked(const std::string& address, std::chrono::nanoseconds time) {
   const std::lock_guard lock(mutex_);
-  of(address).messages.owe(Bucket::Clock::now(), std::chrono::duration<double>(time) / kOneMessage);
+  Used& used = of(address);
+  const double much = std::chrono::duration<double>(time) / kOneMessage;
+  used.untold.messages += much;
+  used.messages.owe(Bucket::Clock::now(), much);
 }
 
 Worked::Worked(Addresses& addresses, const std::string& address)
@@ -126,9 +143,48 @@ Worked::~Worked() {
 std::chrono::milliseconds Addresses::wrong_key(const std::string& address) {
   const std::lock_guard lock(mutex_);
   const auto now = Bucket::Clock::now();
-  Bucket& keys = of(address).wrong_keys;
+  Used& used = of(address);
+  Bucket& keys = used.wrong_keys;
+  ++used.untold.wrong_keys;
   if (keys.debt(now) < kLongestDebt) keys.owe(now);
   return keys.debt(now).count() > 0 ? limits_.wrong_key_delay : std::chrono::milliseconds(0);
+}
+
+bool Addresses::Used::matters(const Limits& limits, Bucket::Clock::time_point now) const {
+  return requests.much_used(now) || tables.much_used(now) || messages.much_used(now) ||
+         wrong_keys.much_used(now) || connections > kMuch * limits.connections_per_address;
+}
+
+int Addresses::Used::connections_elsewhere(Bucket::Clock::time_point now) const {
+  int all = 0;
+  for (const auto& [node, there] : elsewhere) {
+    if (now - there.heard < kRemembered) all += there.connections;
+  }
+  return all;
+}
+
+std::vector<std::pair<std::string, Spent>> Addresses::spent() {
+  const std::lock_guard lock(mutex_);
+  const auto now = Bucket::Clock::now();
+  std::vector<std::pair<std::string, Spent>> all;
+  for (auto& [address, used] : used_) {
+    if (!used.matters(limits_, now)) continue;
+    all.emplace_back(address, std::exchange(used.untold, {}));
+    all.back().second.connections = used.connections;
+  }
+  return all;
+}
+
+// Requests that were refused there are refused here too, but nobody pays for them for ever.
+void Addresses::spent_elsewhere(const std::string& node, const std::string& address, const Spent& spent) {
+  const std::lock_guard lock(mutex_);
+  const auto now = Bucket::Clock::now();
+  Used& used = of(address);
+  used.requests.lose(now, spent.requests);
+  used.tables.lose(now, spent.tables);
+  used.messages.owe(now, spent.messages);
+  if (used.wrong_keys.debt(now) < kLongestDebt) used.wrong_keys.owe(now, spent.wrong_keys);
+  used.elsewhere[node] = {spent.connections, now};
 }
 
 std::string address_in(std::string_view text) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "server/options.h"
 
@@ -18,15 +19,23 @@ class Bucket {
   Bucket(double per_second, double brim) : per_second_(per_second), brim_(brim), level_(brim) {}
   bool take(Clock::time_point now);                  // false: there was none left
   void owe(Clock::time_point now, double much = 1);  // takes it even where there is none
+  void lose(Clock::time_point now, double much);     // as far as there is any
   // How long until nothing is owed any more.
   std::chrono::milliseconds debt(Clock::time_point now) const;
   bool full(Clock::time_point now) const;
+  bool much_used(Clock::time_point now) const;
 
  private:
   double level(Clock::time_point now) const;
   void fill(Clock::time_point now);
   double per_second_, brim_, level_;
   Clock::time_point at_ = Clock::now();
+};
+
+// What an address has used on one node and the others do not know of yet.
+struct Spent {
+  double requests = 0, tables = 0, messages = 0, wrong_keys = 0;
+  int connections = 0;  // that are open
 };
 
 class Addresses {
@@ -44,11 +53,25 @@ class Addresses {
   // After some of them, for a while, the answer to a wrong key waits so long. A right one never does.
   std::chrono::milliseconds wrong_key(const std::string& address);
 
+  // Of addresses that use a good part of what they may, since it was asked last. Others do not matter to
+  // other nodes.
+  std::vector<std::pair<std::string, Spent>> spent();
+  // What one has used on another node counts here too.
+  void spent_elsewhere(const std::string& node, const std::string& address, const Spent& spent);
+
  private:
+  struct Elsewhere {
+    int connections = 0;
+    Bucket::Clock::time_point heard;
+  };
   struct Used {
     explicit Used(const Limits& limits);
+    bool matters(const Limits& limits, Bucket::Clock::time_point now) const;
+    int connections_elsewhere(Bucket::Clock::time_point now) const;
     int connections = 0;
     Bucket requests, tables, messages, wrong_keys;
+    Spent untold;
+    std::unordered_map<std::string, Elsewhere> elsewhere;  // by node
   };
   Used& of(const std::string& address);
   void forget_idle(Bucket::Clock::time_point now);

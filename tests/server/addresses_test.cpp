@@ -107,5 +107,26 @@ TEST(Addresses, ARequestHasOneHostAndOneOrigin) {
   EXPECT_EQ(status("Host: localhost\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n"), "400");
 }
 
+// Only what matters is told to other nodes, and each thing once.
+TEST(Addresses, WhatIsUsedAtAnotherNodeCounts) {
+  Limits limits;
+  limits.tables_per_hour = 40;
+  limits.connections_per_address = 8;
+  Addresses here(limits), there(limits);
+  for (int i = 0; i < 40; ++i) EXPECT_TRUE(there.may_create_table("eager"));
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(there.enter("eager"));
+  EXPECT_TRUE(there.may_create_table("modest"));
+  const auto spent = there.spent();
+  ASSERT_EQ(spent.size(), 1u) << "who uses little does not matter";
+  EXPECT_EQ(spent[0].first, "eager");
+  EXPECT_EQ(spent[0].second.tables, 40);
+  EXPECT_EQ(there.spent().at(0).second.tables, 0);
+  here.spent_elsewhere("there", "eager", spent[0].second);
+  EXPECT_FALSE(here.may_create_table("eager"));
+  EXPECT_TRUE(here.may_create_table("modest"));
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(here.enter("eager"));
+  EXPECT_FALSE(here.enter("eager"));
+}
+
 }  // namespace
 }  // namespace bastide
