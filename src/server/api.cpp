@@ -270,7 +270,8 @@ int today() {
 Awaitable<ApiAnswer> daily_results(Context& context, const ApiRequest& request, const std::string& date) {
   if (request.method != "POST") {
     expect_method(request, "GET");
-    co_return json_answer(context.daily_results.of(date));
+    co_return co_await at_desk(context, request.address, true,
+                               [&] { return json_answer(context.daily_results.of(date)); });
   }
   DailyResults::expect_open(date, today());
   const auto record = body_of(request.body).at("record").get<std::string>();

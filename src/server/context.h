@@ -47,7 +47,7 @@ struct Context {
   Hall hall;
   std::unique_ptr<Store> store;
   Seal seal;
-  DailyResults daily_results{options.store.parent_path() / "daily"};
+  DailyResults daily_results{options.store.parent_path() / "daily", options.database};
   std::shared_ptr<Nodes> nodes;  // none: there is only this one
   Analyses analyses{pool, options.store.parent_path() / "analyses"};
   Pool pool;

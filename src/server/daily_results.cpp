@@ -15,6 +15,19 @@ namespace {
 
 constexpr std::size_t kDaysInMemory = 8;
 
+Problem enough_of_day() { return Problem("too_many", "No more results of this day are taken from here."); }
+Problem result_not_stored() { return Problem("disk", "The result could not be stored."); }
+
+// Of the database, with what can be said to people where it does not answer.
+template <class Question>
+auto of_database(const Question& question) {
+  try {
+    return question();
+  } catch (const StoreError&) {
+    throw result_not_stored();
+  }
+}
+
 }  // namespace
 
 void DailyResults::expect_open(const std::string& date, int today) {
@@ -37,10 +50,15 @@ DailyResults::Day& DailyResults::day(const std::string& date) {
 Json DailyResults::of(const std::string& date) {
   number_of_day(date);  // throws where it is none
   const std::lock_guard lock(mutex_);
-  const Day& found = day(date);
+  const std::map<int, int> counts =
+      shared_ ? of_database([&] { return shared_->counts(date); }) : day(date).counts;
   Json points = Json::array();
-  for (const auto& [reached, number] : found.counts) points.push_back({reached, number});
-  return {{"date", date}, {"count", found.games.size()}, {"points", std::move(points)}};
+  int count = 0;
+  for (const auto& [reached, number] : counts) {
+    points.push_back({reached, number});
+    count += number;
+  }
+  return {{"date", date}, {"count", count}, {"points", std::move(points)}};
 }
 
 void DailyResults::add(const std::string& date, int points, const std::string& moves,
@@ -49,17 +67,28 @@ void DailyResults::add(const std::string& date, int points, const std::string& m
   Day& found = day(date);
   const std::string hash = hash_of_key(moves);
   if (found.games.contains(hash)) return;
-  if (found.games.size() >= kMostOfDay || found.addresses[address] >= kMostOfAddress)
-    throw Problem("too_many", "No more results of this day are taken from here.");
-  std::error_code failed;
-  fs::create_directories(folder_, failed);
-  if (found.games.empty()) make_room();
-  std::ofstream file(folder_ / (date + ".txt"), std::ios::app);
-  file << points << " " << hash << "\n" << std::flush;
-  if (!file) throw Problem("disk", "The result could not be stored.");
+  if (found.games.size() >= kMostOfDay || found.addresses[address] >= kMostOfAddress) throw enough_of_day();
+  shared_ ? add_shared(date, points, hash) : write(date, points, hash, found.games.empty());
   found.games.insert(hash);
   ++found.counts[points];
   ++found.addresses[address];
+}
+
+void DailyResults::add_shared(const std::string& date, int points, const std::string& hash) {
+  const bool added = of_database([&] {
+    shared_->forget_older(date, kMostDays);
+    return shared_->add(date, points, hash, kMostOfDay);
+  });
+  if (!added) throw enough_of_day();
+}
+
+void DailyResults::write(const std::string& date, int points, const std::string& hash, bool is_first) const {
+  std::error_code failed;
+  fs::create_directories(folder_, failed);
+  if (is_first) make_room();
+  std::ofstream file(folder_ / (date + ".txt"), std::ios::app);
+  file << points << " " << hash << "\n" << std::flush;
+  if (!file) throw result_not_stored();
 }
 
 void DailyResults::make_room() const {

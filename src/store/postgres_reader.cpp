@@ -4,7 +4,7 @@
 
 namespace bastide {
 
-PgConnection& PgReader::connected() {
+PgConnection& PgLine::connected() {
   if (connection_ && !connection_->broken()) return *connection_;
   connection_.reset();
   auto opened = std::make_unique<PgConnection>(where_, name_);

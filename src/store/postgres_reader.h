@@ -1,4 +1,4 @@
-// A connection and a thread of its own, for reading from PostgreSQL.
+// Connections to PostgreSQL beside the one that writes games, opened when they are needed.
 #pragma once
 
 #include <functional>
@@ -10,14 +10,12 @@
 
 namespace bastide {
 
-class PgReader {
+// For one thread at a time.
+class PgLine {
  public:
-  PgReader(std::string where, std::string name) : where_(std::move(where)), name_(std::move(name)) {}
+  PgLine(std::string where, std::string name) : where_(std::move(where)), name_(std::move(name)) {}
 
-  void post(std::function<void(PgReader&)> job) {
-    thread_.post([this, job = std::move(job)] { job(*this); });
-  }
-  // For the jobs: asks once more where the connection turns out to be broken. Throws a StoreError.
+  // Asks once more where the connection turns out to be broken. Throws a StoreError.
   template <class Query>
   auto ask(const Query& query) {
     try {
@@ -33,6 +31,18 @@ class PgReader {
 
   const std::string where_, name_;
   std::unique_ptr<PgConnection> connection_;
+};
+
+// With a thread of its own, for reading.
+class PgReader : public PgLine {
+ public:
+  using PgLine::PgLine;
+
+  void post(std::function<void(PgReader&)> job) {
+    thread_.post([this, job = std::move(job)] { job(*this); });
+  }
+
+ private:
   JobThread thread_;  // last: it uses all of the above
 };
 

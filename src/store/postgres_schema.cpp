@@ -29,6 +29,11 @@ constexpr std::array<const char*, kPostgresVersion> kVersions = {
          id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, node text NOT NULL, until timestamptz NOT NULL,
          steady timestamptz NOT NULL);
        CREATE TABLE leases (game text COLLATE "C" PRIMARY KEY, holder bigint, fence bigint NOT NULL);)",
+    // `needs`: the oldest version whose programs may use these tables.
+    R"(ALTER TABLE store ADD needs bigint NOT NULL DEFAULT 1;
+       CREATE TABLE daily (
+         date text COLLATE "C" NOT NULL, game text COLLATE "C" NOT NULL, points bigint NOT NULL,
+         PRIMARY KEY (date, game));)",
 };
 
 std::int64_t version_in(PgConnection& connection) {
@@ -51,7 +56,7 @@ void prepare_postgres(PgConnection& connection) {
     }
     connection.execute("COMMIT");
   }
-  if (version_in(connection) > kPostgresVersion)
+  if (connection.run("SELECT needs FROM store").number(0, 0) > kPostgresVersion)
     throw StoreError(StoreProblem::Other, "it was written by a newer version of bastide");
 }
 

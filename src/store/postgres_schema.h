@@ -5,10 +5,11 @@
 
 namespace bastide {
 
-constexpr std::int64_t kPostgresVersion = 1;
+constexpr std::int64_t kPostgresVersion = 2;
 
 // Makes the tables where there are none and brings older ones up to date, also where several nodes begin at
-// once. Throws a StoreError, also about tables that are newer than this program.
+// once. Throws a StoreError, also about tables that are newer than this program, unless they say that
+// programs of this version may use them too: so nodes of neighbouring versions work side by side.
 void prepare_postgres(PgConnection& connection);
 
 // Throws a StoreError where a migration into it was interrupted.

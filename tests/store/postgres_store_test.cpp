@@ -164,7 +164,7 @@ TEST_F(SharedStore, SharesWhatIsDueAndOver) {
 
 TEST_F(SharedStore, LeavesAloneWhatIsNewer) {
   { const PostgresStore made(database, "one"); }
-  PgConnection(database, "tests").execute("UPDATE bastide.store SET version = 99");
+  PgConnection(database, "tests").execute("UPDATE bastide.store SET version = 99, needs = 99");
   try {
     const PostgresStore store(database, "two");
     ADD_FAILURE() << "it was opened";
