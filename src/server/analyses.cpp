@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "json/object_text.h"
+#include "server/analysis_slice.h"
+#include "server/nodes/thinkers.h"
 #include "table/problem.h"
 #include "table/replay.h"
 
@@ -14,17 +16,15 @@ using Steady = std::chrono::steady_clock;
 
 constexpr std::size_t kMostKept = 40;                             // finished ones, as text
 constexpr std::size_t kMostAtWork = 8, kMostAtWorkOfAddress = 2;  // each has some megabytes
-constexpr auto kSlice = std::chrono::milliseconds(400);           // then others have their turn
 constexpr auto kPatienceOfAskers = std::chrono::seconds(20);      // nobody asks any more
+constexpr const char* kAccountOfAnalyses = "analysis";
 
 }  // namespace
 
 // One game. The study belongs to the thread that works on it, or to nobody.
 struct Analyses::Work {
   Work(const std::string& text, std::string whose)
-      : record(text),
-        address(std::move(whose)),
-        study(std::make_unique<Study>(finished_game(text), 1, Study::kUsual)) {}
+      : record(text), address(std::move(whose)), study(study_of(text)) {}
   const std::string record, address;
   std::mutex mutex;
   std::unique_ptr<Study> study;  // none: it is done
@@ -78,18 +78,41 @@ void Analyses::make_room(const std::string& address) {
 }
 
 void Analyses::go_on(const std::shared_ptr<Work>& work, const std::string& address) {
-  pool_.submit(false, {address, "analysis"}, [this, work, address](const std::stop_token& stop) {
-    const auto until = Steady::now() + kSlice;
-    bool more = true;
-    while (more && !stop.stop_requested() && Steady::now() < until) more = work->study->step();
-    std::string found = text_of(analysis_json(*work->study));
-    if (!more) kept_.keep(work->record, found);
-    const std::lock_guard lock(work->mutex);
-    work->found = std::move(found);
-    if (!more) work->study.reset();
-    work->at_work = more && !stop.stop_requested() && Steady::now() - work->asked < kPatienceOfAskers;
-    if (work->at_work) go_on(work, address);
+  thinkers_ ? go_on_elsewhere(work, address) : go_on_here(work, address);
+}
+
+void Analyses::go_on_here(const std::shared_ptr<Work>& work, const std::string& address) {
+  pool_.submit(false, {address, kAccountOfAnalyses}, [this, work, address](const std::stop_token& stop) {
+    const bool more = work_on_slice(*work->study, stop);
+    if (wants_more(*work, text_of(analysis_json(*work->study)), more) && !stop.stop_requested())
+      go_on_here(work, address);
   });
+}
+
+// Whoever works on it elsewhere says from time to time how far it has come.
+void Analyses::go_on_elsewhere(const std::shared_ptr<Work>& work, const std::string& address) {
+  const std::stop_source stop;
+  const auto progress = [this, work, stop](const Json& found) {
+    if (!wants_more(*work, text_of(found), true)) std::stop_source(stop).request_stop();
+  };
+  thinkers_->ask({"analysis", work->record, Lane::Analysis, {address, kAccountOfAnalyses}, progress},
+                 stop.get_token(), [this, work, address](const std::optional<Json>& found) {
+                   if (!found) return go_on_here(work, address);
+                   // Where it is kept is a disk, for which the network does not wait.
+                   pool_.submit(true, {address, kAccountOfAnalyses},
+                                [this, work, text = text_of(*found)](const std::stop_token&) {
+                                  wants_more(*work, text, false);
+                                });
+                 });
+}
+
+bool Analyses::wants_more(Work& work, std::string found, bool more) {
+  if (!more) kept_.keep(work.record, found);
+  const std::lock_guard lock(work.mutex);
+  work.found = std::move(found);
+  if (!more) work.study.reset();
+  work.at_work = more && Steady::now() - work.asked < kPatienceOfAskers;
+  return work.at_work;
 }
 
 }  // namespace bastide

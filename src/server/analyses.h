@@ -11,6 +11,8 @@
 
 namespace bastide {
 
+class Thinkers;
+
 class Analyses {
  public:
   Analyses(Pool& pool, std::filesystem::path folder) : pool_(pool), kept_(std::move(folder)) {}
@@ -19,14 +21,22 @@ class Analyses {
   // where the record cannot be read, its game is not over, or too much is asked for.
   std::string ask(const std::string& record, const std::string& address);
 
+  // Who works on them elsewhere; null: we do.
+  void set_thinkers(std::shared_ptr<Thinkers> thinkers) { thinkers_ = std::move(thinkers); }
+
  private:
   using Time = std::chrono::steady_clock::time_point;
   struct Work;
   std::shared_ptr<Work> begin(const std::string& record, const std::string& address);
   void make_room(const std::string& address);
   void go_on(const std::shared_ptr<Work>& work, const std::string& address);
+  void go_on_here(const std::shared_ptr<Work>& work, const std::string& address);
+  void go_on_elsewhere(const std::shared_ptr<Work>& work, const std::string& address);
+  // Takes what was found; whether somebody still asks for the rest.
+  bool wants_more(Work& work, std::string found, bool more);
 
   Pool& pool_;
+  std::shared_ptr<Thinkers> thinkers_;
   KeptAnalyses kept_;
   std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Work>> works_;  // by record

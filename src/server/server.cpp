@@ -86,6 +86,7 @@ struct Server::Inside {
                              [this](const auto& addresses) { return open_doors(addresses); });
     if (context->nodes) {
       context->hall.set_thinkers(context->nodes->thinkers());
+      context->analyses.set_thinkers(context->nodes->thinkers());
       context->nodes->start();
     }
     accept(doors.front());

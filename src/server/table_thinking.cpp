@@ -92,7 +92,7 @@ HostedTable::Asked HostedTable::ask(Thinking question, bool quick, Kind, Use use
     here();
   } else {
     hall_.thinkers()->ask(
-        {Kind::kName, question_text(*asked), quick, asker}, stop.get_token(),
+        {Kind::kName, question_text(*asked), quick ? Lane::Quick : Lane::Slow, asker}, stop.get_token(),
         [here, found](const std::optional<Json>& answer) { answer ? found(Kind::read(*answer)) : here(); });
   }
   return {ticket, stop};

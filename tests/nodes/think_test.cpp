@@ -60,6 +60,55 @@ TEST_F(ThinkTest, TheyFindTheComputersMoves) {
   EXPECT_GT(metric("bastide_thought_elsewhere_total"), 5);
 }
 
+// A game that is over, at which somebody sits.
+class AnalysisElsewhere : public ThinkTest {
+ protected:
+  void play_a_short_game(LiveClient& client) const {
+    const Json body = {
+        {"setup", {{"rules", "classic"}, {"set", {{"tiles", 4}}}}},
+        {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "here"}}}},
+        {"draw_by_hand", false}};
+    const Json made = http(server_.port(), "POST", "/api/v1/games", body.dump()).json();
+    Json join = {{"type", "join"}, {"game", made.at("game")}, {"keys", Json::array()}};
+    for (const Json& seat : made.at("seats")) join["keys"].push_back(seat.at("key"));
+    play_on(client, client.ask(join));
+  }
+  static bool is_analysed(LiveClient& client) {
+    return eventually([&] {
+      const Json found = client.ask({{"type", "analysis"}});
+      return found.value("progress", 0.0) == 1 && !found.at("moments").empty();
+    });
+  }
+};
+
+TEST_F(AnalysisElsewhere, IsDoneThere) {
+  const auto one = thinker("one");
+  LiveClient client(server_.port());
+  play_a_short_game(client);
+  EXPECT_TRUE(is_analysed(client));
+  EXPECT_EQ(metric("bastide_thought_elsewhere_total"), 1);
+}
+
+TEST_F(AnalysisElsewhere, IsDoneHereWhereTheOtherDies) {
+  const auto one = thinker("one");
+  LiveClient client(server_.port());
+  play_a_short_game(client);
+  client.ask({{"type", "analysis"}});
+  one->end_with(SIGKILL);
+  EXPECT_TRUE(is_analysed(client));
+}
+
+// With one thread that is at an analysis.
+TEST_F(AnalysisElsewhere, KeepsNoMoveWaiting) {
+  const auto one = thinker("one");
+  LiveClient client(server_.port());
+  play_a_short_game(client);
+  client.ask({{"type", "analysis"}});
+  let_play("child", 10);
+  let_play("expert", 2);
+  EXPECT_GT(metric("bastide_thought_elsewhere_total"), 5);
+}
+
 TEST_F(ThinkTest, OneThatDiesLosesNothing) {
   const auto one = thinker("one");
   std::thread playing([&] { let_play("expert", 6); });

@@ -3,7 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include "json/object_text.h"
-#include "server/nodes/thinkers.h"
+#include "server/analysis_slice.h"
 #include "store/contained.h"
 #include "table/advice.h"
 #include "table/keys.h"
@@ -26,35 +26,49 @@ Json answer_to(const std::string& kind, const std::string& text, const std::stop
 
 // Until it is answered, or nobody wants an answer any more.
 struct ThinkWorker::Taken {
-  Taken(ThinkWorker& worker_, Whose whose_, bool quick_)
-      : worker(worker_), whose(std::move(whose_)), quick(quick_) {
-    ++worker.count(quick);
+  Taken(ThinkWorker& worker_, Envelope said_, Lane lane_)
+      : worker(worker_),
+        said(std::move(said_)),
+        lane(lane_),
+        whose(said.head.at("from"), said.head.at("job")),
+        asker{said.head.at("address"), said.head.at("table")} {
+    ++worker.desk(lane).taken;
     const std::lock_guard lock(worker.mutex_);
     worker.jobs_[whose] = stop;
   }
   Taken(const Taken&) = delete;
   ~Taken() {
-    --worker.count(quick);
+    --worker.desk(lane).taken;
     const std::lock_guard lock(worker.mutex_);
-    worker.jobs_.erase(whose);
+    const auto known = worker.jobs_.find(whose);  // it may have been asked again meanwhile
+    if (known != worker.jobs_.end() && known->second == stop) worker.jobs_.erase(known);
   }
   ThinkWorker& worker;
+  const Envelope said;
+  const Lane lane;
   const Whose whose;
-  const bool quick;
+  const Asker asker;
   std::stop_source stop;
 };
 
 ThinkWorker::ThinkWorker(boost::asio::io_context& io, const std::string& url, unsigned threads)
-    : most_quick_(kQuickPerThread * (threads + 1)),
-      most_slow_(threads),
-      bus_(io, url, new_game()),
-      pool_(threads, 10) {}
+    : bus_(io, url, new_game()), pool_(threads, 10) {
+  desk(Lane::Quick).most = kQuickPerThread * (threads + 1);
+  desk(Lane::Slow).most = threads;
+  desk(Lane::Analysis).most = threads;
+}
+
+std::int64_t ThinkWorker::at_work() const {
+  std::int64_t all = 0;
+  for (const Desk& one : desks_) all += one.taken;
+  return all;
+}
 
 void ThinkWorker::start() {
   bus_.listen([this](const Bus::Heard& message) { heard(message); });
-  for (const bool quick : {true, false})
-    bus_.take_turns(thinking_subject(quick),
-                    [this, quick](const Bus::Heard& message) { offered(message, quick); });
+  for (const Lane lane : kLanes)
+    bus_.take_turns(thinking_subject(lane),
+                    [this, lane](const Bus::Heard& message) { offered(message, lane); });
 }
 
 void ThinkWorker::stop() {
@@ -76,29 +90,44 @@ void ThinkWorker::heard(const Bus::Heard& heard) {
 }
 
 // Who has enough to do says so, and the question goes to another.
-void ThinkWorker::offered(const Bus::Heard& heard, bool quick) {
-  const auto said = unsealed(heard.text);
-  if (!said || count(quick) >= (quick ? most_quick_ : most_slow_))
-    return bus_.answer(heard.reply, sealed({{"busy", true}}));
-  const auto taken =
-      std::make_shared<Taken>(*this, Whose{said->head.at("from"), said->head.at("job")}, quick);
+void ThinkWorker::offered(const Bus::Heard& heard, Lane lane) {
+  auto said = unsealed(heard.text);
+  if (!said || desk(lane).taken >= desk(lane).most) return bus_.answer(heard.reply, sealed({{"busy", true}}));
+  const auto taken = std::make_shared<Taken>(*this, std::move(*said), lane);
   bus_.answer(heard.reply, sealed({{"thinker", bus_.name()}}));
-  pool_.submit(
-      quick, {said->head.at("address"), said->head.at("table")},
-      [this, said = *said, taken](const std::stop_token& stop) { think(said, stop); }, taken->stop);
+  if (lane != Lane::Analysis) return submit(taken, [this, taken] { think(taken); });
+  submit(taken, [this, taken] { analyse(taken, study_of(taken->said.body)); });
 }
 
-void ThinkWorker::think(const Envelope& said, const std::stop_token& stop) {
-  const std::string from = said.head.at("from").get<std::string>();
-  Json head = {{"do", "thought"}, {"job", said.head.at("job")}};
-  std::string answer;
-  try {
-    answer = text_of(answer_to(said.head.at("do").get<std::string>(), said.body, stop));
-  } catch (const std::exception& error) {
-    head["failed"] = true;
-    spdlog::error("event=not_thought problem=\"{}\"", error.what());
-  }
-  if (!stop.stop_requested()) bus_.send(from, sealed(std::move(head), answer));
+void ThinkWorker::submit(const Shared& taken, std::function<void()> work) {
+  pool_.submit(
+      taken->lane == Lane::Quick, taken->asker,
+      [this, taken, work = std::move(work)](const std::stop_token&) {
+        try {
+          work();
+        } catch (const std::exception& error) {
+          spdlog::error("event=not_thought problem=\"{}\"", error.what());
+          tell(*taken, "failed", "");
+        }
+      },
+      taken->stop);
+}
+
+void ThinkWorker::think(const Shared& taken) {
+  const std::string kind = taken->said.head.at("do").get<std::string>();
+  tell(*taken, "found", text_of(answer_to(kind, taken->said.body, taken->stop.get_token())));
+}
+
+// A little at a time, so that moves and hints do not wait until it is done.
+void ThinkWorker::analyse(const Shared& taken, const std::shared_ptr<Study>& study) {
+  const bool more = work_on_slice(*study, taken->stop.get_token());
+  tell(*taken, more ? "partial" : "found", text_of(analysis_json(*study)));
+  if (more) submit(taken, [this, taken, study] { analyse(taken, study); });
+}
+
+void ThinkWorker::tell(const Taken& taken, const char* how, const std::string& answer) {
+  if (taken.stop.stop_requested()) return;
+  bus_.send(taken.whose.first, sealed({{"do", "thought"}, {"job", taken.whose.second}, {how, true}}, answer));
 }
 
 }  // namespace bastide

@@ -5,10 +5,12 @@
 #include <mutex>
 
 #include "server/nodes/bus.h"
-#include "server/nodes/envelope.h"
+#include "server/nodes/thinkers.h"
 #include "server/pool.h"
 
 namespace bastide {
+
+class Study;
 
 class ThinkWorker {
  public:
@@ -16,19 +18,27 @@ class ThinkWorker {
   void start();
   void stop();  // takes no more, and finishes what it has taken, within some seconds
 
-  std::int64_t at_work() const { return quick_ + slow_; }
+  std::int64_t at_work() const;
 
  private:
   using Whose = std::pair<std::string, std::uint64_t>;  // a node and its number
   void heard(const Bus::Heard& heard);
-  void offered(const Bus::Heard& heard, bool quick);
-  void think(const Envelope& said, const std::stop_token& stop);
+  void offered(const Bus::Heard& heard, Lane lane);
   struct Taken;
-  std::atomic<std::int64_t>& count(bool quick) { return quick ? quick_ : slow_; }
+  using Shared = std::shared_ptr<Taken>;
+  void think(const Shared& taken);
+  void analyse(const Shared& taken, const std::shared_ptr<Study>& study);
+  void tell(const Taken& taken, const char* how, const std::string& answer);
+  // Does it in its turn; what goes wrong is told.
+  void submit(const Shared& taken, std::function<void()> work);
+  struct Desk {
+    std::int64_t most = 0;
+    std::atomic<std::int64_t> taken = 0;  // and not answered
+  };
+  Desk& desk(Lane lane) { return desks_[static_cast<std::size_t>(lane)]; }
 
-  const std::int64_t most_quick_, most_slow_;
   Bus bus_;
-  std::atomic<std::int64_t> quick_ = 0, slow_ = 0;  // taken and not answered
+  std::array<Desk, kLanes.size()> desks_;
   std::mutex mutex_;
   std::map<Whose, std::stop_source> jobs_;
   Pool pool_;  // last: it uses all of the above

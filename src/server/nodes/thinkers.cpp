@@ -14,10 +14,11 @@ constexpr int kMostOffers = 3;  // then we think ourselves
 
 }  // namespace
 
-std::string thinking_subject(bool quick) {
+std::string thinking_subject(Lane lane) {
+  constexpr std::array kNames = {"quick.", "slow.", "analysis."};
   std::string version = kVersion;
   std::replace(version.begin(), version.end(), '.', '-');  // which has a meaning in subjects
-  return std::string("think.") + (quick ? "quick." : "slow.") + version;
+  return std::string("think.") + kNames[static_cast<std::size_t>(lane)] + version;
 }
 
 struct Thinkers::Job {
@@ -58,7 +59,7 @@ void Thinkers::offer(std::uint64_t number) {
     ++job->offers;
   }
   const Question& question = job->question;
-  bus_.ask_group(thinking_subject(question.quick),
+  bus_.ask_group(thinking_subject(question.lane),
                  sealed({{"do", question.kind},
                          {"from", bus_.name()},
                          {"job", number},
@@ -93,9 +94,20 @@ void Thinkers::offered(std::uint64_t number, Bus::Outcome outcome, const std::st
 
 void Thinkers::thought(const Envelope& said) {
   const auto number = said.head.at("job").get<std::uint64_t>();
+  if (said.head.contains("partial")) return progressed(number, Json::parse(said.body));
   if (said.head.contains("failed")) return finish(number, std::nullopt);
   ++answered_;
   finish(number, Json::parse(said.body));
+}
+
+void Thinkers::progressed(std::uint64_t number, const Json& so_far) {
+  std::shared_ptr<Job> job;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = jobs_.find(number);
+    if (found != jobs_.end()) job = found->second;
+  }
+  if (job && job->question.progress) job->question.progress(so_far);
 }
 
 std::shared_ptr<Thinkers::Job> Thinkers::take_out(std::uint64_t number) {

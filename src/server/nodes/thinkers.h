@@ -1,6 +1,7 @@
 // Questions to the computer that other programs answer (bastide think).
 #pragma once
 
+#include <array>
 #include <map>
 #include <mutex>
 #include <set>
@@ -12,18 +13,23 @@
 
 namespace bastide {
 
-// Who takes questions of a kind. Only programs of the same version understand each other here.
-std::string thinking_subject(bool quick);
+// Questions do not wait behind those of another lane.
+enum class Lane { Quick, Slow, Analysis };
+inline constexpr std::array kLanes = {Lane::Quick, Lane::Slow, Lane::Analysis};
+
+// Who takes the questions of a lane. Only programs of the same version understand each other here.
+std::string thinking_subject(Lane lane);
 
 class Thinkers : public std::enable_shared_from_this<Thinkers> {
  public:
   explicit Thinkers(Bus& bus) : bus_(bus) {}
 
   struct Question {
-    std::string kind;  // "move" or "advice"
-    std::string text;  // see question_text
-    bool quick = false;
+    std::string kind;  // "move", "advice" or "analysis"
+    std::string text;  // see question_text; of an analysis, the record
+    Lane lane = Lane::Slow;
     Asker asker;
+    std::function<void(const Json&)> progress = nullptr;  // takes what is found before the answer
   };
   // Calls back with the answer, or without where nobody elsewhere finds one; never where it is stopped
   // before.
@@ -40,6 +46,7 @@ class Thinkers : public std::enable_shared_from_this<Thinkers> {
   std::shared_ptr<Job> take_out(std::uint64_t number);  // null where there is no such job any more
   void offer(std::uint64_t number);
   void offered(std::uint64_t number, Bus::Outcome outcome, const std::string& text);
+  void progressed(std::uint64_t number, const Json& so_far);
   void finish(std::uint64_t number, const std::optional<Json>& answer);
   void stopped(std::uint64_t number);
   void stop(const std::string& thinker, std::uint64_t number);
