@@ -98,18 +98,27 @@ void HostedTable::loaded(const StoredGame& stored, const std::optional<StoreErro
       go();
       return work();
     }
+    why_not_ = unreadable_game();
     if (problem) throw *problem;
     ahead_ = hall_.clock().ahead();
     table_.emplace(read_game(id_, stored, hall_.seal(), now(), hall_.clock().sure_since()));
     last_entry_ = stored.entries.back().at;
     hall_.readable(id_);
+  } catch (const StoreError& error) {
+    cannot_read(error, error.problem == StoreProblem::Disk || error.problem == StoreProblem::Moved);
+    why_not_ = storage_problem(error);
   } catch (const std::exception& error) {
-    hall_.put_aside(id_);
-    spdlog::error("event=table_unreadable game={} problem=\"{}\"", id_, error.what());
+    cannot_read(error, false);
   }
   if (table_) guarded([this] { follow_up(); });
   work();
   if (!table_) tried_ = false;  // whoever asks again later has it tried again
+}
+
+// Where only the store does not answer nothing is wrong with the game.
+void HostedTable::cannot_read(const std::exception& error, bool for_now) {
+  if (!for_now) hall_.put_aside(id_);
+  spdlog::error("event=table_unreadable game={} problem=\"{}\"", id_, error.what());
 }
 
 void HostedTable::broken(const std::exception& error) {
@@ -141,7 +150,7 @@ void HostedTable::join(std::shared_ptr<LiveConnection> connection, Message messa
 
 std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>& connection,
                                            const Json& message) {
-  if (!table_) return gone_ ? table_moved() : unreadable_game();
+  if (!table_) return gone_ ? table_moved() : why_not_;
   const auto viewer = table_->admit(connection->id, hashes_in(message));
   if (!viewer) return wrong_key();
   connections_[connection->id] = connection;

@@ -17,6 +17,7 @@
 #include "server/pool.h"
 #include "store/store.h"
 #include "table/table.h"
+#include "table/written.h"
 
 namespace bastide {
 
@@ -68,6 +69,7 @@ class HostedTable : public LiveTable, public std::enable_shared_from_this<Hosted
   void fenced();   // another node has it
   bool is_ours();  // for sure; where it is not any more it goes, and where nobody knows it waits
   void loaded(const StoredGame& stored, const std::optional<StoreError>& problem);
+  void cannot_read(const std::exception& error, bool for_now);
   void remove_now(Removed done);
   void removed();
   // Stores what there is to store, then tells; `failed` where it could not be stored.
@@ -108,9 +110,10 @@ class HostedTable : public LiveTable, public std::enable_shared_from_this<Hosted
   std::int64_t incarnation_ = 0;         // of this node, then
   std::atomic<bool> gone_ = false;
   std::optional<GameTable> table_;
-  std::optional<GameRow> row_;   // as it was stored
-  std::int64_t row_seq_ = 0;     // ... after this entry
-  Milliseconds last_entry_ = 0;  // its time
+  Problem why_not_ = unreadable_game();  // that is, where it could not be read
+  std::optional<GameRow> row_;           // as it was stored
+  std::int64_t row_seq_ = 0;             // ... after this entry
+  Milliseconds last_entry_ = 0;          // its time
   std::unordered_map<ConnectionId, std::shared_ptr<LiveConnection>> connections_;
   Milliseconds ahead_ = 0;  // what the table believes the calendar is ahead of the steady clock
   std::string address_;     // on whose account the computer thinks: who sat down last, or came first to watch

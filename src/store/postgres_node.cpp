@@ -8,7 +8,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::chrono::milliseconds kRenewEvery{400}, kMargin{200};
+constexpr std::chrono::milliseconds kRenewEvery{300}, kMargin{200};
 
 #define BASTIDE_LEASE "$2::bigint * interval '1 ms'"
 

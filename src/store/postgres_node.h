@@ -12,7 +12,7 @@
 
 namespace bastide {
 
-constexpr std::chrono::milliseconds kLease{1500};  // so long a renewal is good for
+constexpr std::chrono::milliseconds kLease{1200};  // so long a renewal is good for
 
 class PgNode {
  public:

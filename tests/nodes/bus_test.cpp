@@ -115,8 +115,11 @@ TEST(Envelope, CarriesTextAsItIs) {
   EXPECT_EQ(opened->body, "two\nlines\n");
 }
 
-TEST(Envelope, OfAnotherVersionIsRefused) {
+TEST(Envelope, OfANewerVersionIsReadWhereItSaysThatWeUnderstandIt) {
+  EXPECT_TRUE(unsealed("{\"v\":2,\"needs\":1,\"do\":\"told\",\"colour\":\"red\"}\nhello"));
   EXPECT_FALSE(unsealed("{\"v\":2,\"do\":\"told\"}\nhello"));
+  EXPECT_FALSE(unsealed("{\"v\":3,\"needs\":2,\"do\":\"told\"}\nhello"));
+  EXPECT_FALSE(unsealed("{\"v\":0,\"do\":\"told\"}\nhello"));
   EXPECT_FALSE(unsealed("hello"));
 }
 

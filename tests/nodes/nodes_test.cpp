@@ -1,69 +1,19 @@
 // Three nodes that are one server: what anybody was told is stored, whatever happens to the nodes.
 #include <signal.h>
 
-#include <cstdlib>
-
-#include "postgres_server.h"
-#include "programs.h"
-#include "server_process.h"
-#include "test_server.h"
-#include "told_player.h"
+#include "three_nodes.h"
 
 namespace bastide {
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t kNodes = 3;
-
-class NodesTest : public testing::Test {
+class NodesTest : public ThreeNodes {
  protected:
   NodesTest() {
-    for (std::size_t i = 0; i < kNodes; ++i) {
-      const auto folder = folder_.path() / ("node" + std::to_string(i));
-      std::filesystem::create_directory(folder);
-      nodes_.push_back(std::make_unique<ServerProcess>(
-          folder, std::vector<std::string>{"--nats", nats_.url(), "--database", database_, "--seal",
-                                           folder_.path() / "seal", "--connections-per-address", "10000"}));
-      nodes_.back()->start();
-    }
+    databases_.assign(kNodes, PostgresServer::shared().new_database());
+    start();
   }
-
-  unsigned short port(std::size_t node) const { return nodes_[node]->port(); }
-  // Any of them, in turn, as a proxy would.
-  ToldPlayer::Door door() {
-    return [this] { return port(next_++ % kNodes); };
-  }
-  double metric(std::size_t node, const std::string& name) const {
-    const std::string text = http(port(node), "GET", "/metrics").body;
-    const std::size_t at = text.find("\n" + name + " ");
-    EXPECT_NE(at, std::string::npos) << name;
-    return at == std::string::npos ? 0 : std::stod(text.substr(at + name.size() + 2));
-  }
-  MadeTable make(std::size_t node) const {
-    const Json body = {{"setup", {{"rules", "classic"}, {"first", "red"}}},
-                       {"seats",
-                        {{{"colour", "red"}, {"name", "Ana"}, {"kind", "here"}},
-                         {{"colour", "blue"}, {"name", "Bruno"}, {"kind", "here"}}}},
-                       {"draw_by_hand", false}};
-    const HttpReply reply = http(port(node), "POST", "/api/v1/games", body.dump());
-    EXPECT_EQ(reply.status, 201u) << reply.body;
-    const Json made = reply.json();
-    MadeTable table{made.at("game"), made.at("host"), "", {}, {}};
-    for (const Json& seat : made.at("seats")) table.keys.push_back(seat.at("key"));
-    return table;
-  }
-  Json joined(LiveClient& client, const MadeTable& table) const {
-    Json welcome = client.ask(table.join({0, 1}));
-    EXPECT_EQ(welcome.value("type", ""), "welcome") << welcome;
-    return welcome;
-  }
-
-  TestFolder folder_;
-  Nats nats_{folder_.path()};
-  const std::string database_ = PostgresServer::shared().new_database();
-  std::vector<std::unique_ptr<ServerProcess>> nodes_;
-  std::atomic<std::size_t> next_ = 0;
 };
 
 TEST_F(NodesTest, ATableIsReachedThroughEveryNode) {
@@ -125,6 +75,33 @@ TEST_F(NodesTest, ANodeThatEndsHandsItsTablesOver) {
   EXPECT_FALSE(play_on(there, after, 6).is_null());
 }
 
+// What was tried out and not sealed stands in the page; whoever has the table takes it as it is.
+TEST_F(NodesTest, AnUpdateOfAllNodesLeavesADraftAsItWas) {
+  const MadeTable table = make(0);
+  LiveClient there(port(2));
+  const Json before = play_on(there, joined(there, table), 6);
+  ASSERT_FALSE(before.is_null());
+  const Json& view = before.at("view");
+  const Json draft = {{"seat", view.at("asked").at("seat")},
+                      {"version", before.at("version")},
+                      {"actions", {view.at("legal").at(0).at("text")}}};
+  const auto say = [&](const char* type) {
+    Json message = draft;
+    message["type"] = type;
+    return there.ask(message);
+  };
+  const Json tried = say("draft");
+  EXPECT_EQ(tried.at("type"), "draft") << tried;
+  for (const std::size_t node : {0u, 1u}) {
+    nodes_[node]->end();
+    nodes_[node]->start();
+    Json again = say("draft");
+    for (const char* member : {"id"}) again[member] = tried.at(member);
+    EXPECT_EQ(again, tried);
+  }
+  EXPECT_EQ(say("confirm").at("type"), "ok");
+}
+
 // A node that stood still for longer than its lease neither writes nor tells anything of its tables when it
 // goes on.
 TEST_F(NodesTest, WhoWasTakenForDeadIsFenced) {
@@ -155,58 +132,6 @@ TEST_F(NodesTest, WhoWasTakenForDeadIsFenced) {
   ASSERT_FALSE(said.is_null());
   EXPECT_EQ(said.at("type"), "refused") << said;
   EXPECT_EQ(said.at("code"), "stale") << said;
-}
-
-int faults_wanted() {
-  const char* faults = std::getenv("BASTIDE_FAULTS");
-  return faults ? std::atoi(faults) : 3;
-}
-
-TEST_F(NodesTest, NothingThatWasToldIsLostWhenNodesAreKilled) {
-  std::mt19937 dice(7);
-  std::vector<std::unique_ptr<ToldPlayer>> players;
-  int number = 0, actions = 0;
-  while (number < 9) players.push_back(std::make_unique<ToldPlayer>(door(), number++));
-  const auto told = [&] {
-    int all = 0;
-    for (const auto& player : players) all += player->news();
-    return all;
-  };
-  for (int fault = 0; fault < faults_wanted() && !HasFailure(); ++fault) {
-    std::atomic<bool> stop = false;
-    std::vector<std::jthread> threads;
-    for (const auto& player : players) threads.emplace_back([&] { player->play(stop); });
-    const auto more = [&](int news) {
-      return [&, wanted = told() + news] {
-        return told() >= wanted ||
-               std::all_of(players.begin(), players.end(), [](const auto& player) { return player->over(); });
-      };
-    };
-    EXPECT_TRUE(eventually(more(12)));
-    std::this_thread::sleep_for(std::chrono::microseconds(dice() % 100'000));
-    ServerProcess& node = *nodes_[dice() % kNodes];
-    const bool stands_still = fault % 5 == 4;
-    if (stands_still) {
-      node.signal(SIGSTOP);
-      std::this_thread::sleep_for(3s);
-      node.signal(SIGCONT);
-    } else {
-      node.kill_now();
-      EXPECT_TRUE(eventually(more(12))) << "the others do not go on";
-      node.start();
-    }
-    EXPECT_TRUE(eventually(more(12)));
-    stop = true;
-    threads.clear();
-    for (auto& player : players) {
-      player->compare();
-      if (!player->over()) continue;
-      actions += static_cast<int>(player->told());
-      player = std::make_unique<ToldPlayer>(door(), number++);
-    }
-  }
-  for (const auto& player : players) actions += static_cast<int>(player->told());
-  std::cout << faults_wanted() << " faults, " << actions << " actions told, " << number << " games\n";
 }
 
 }  // namespace

@@ -34,6 +34,7 @@ class Nats : public Program {
  public:
   explicit Nats(const std::filesystem::path& folder);
   std::string url() const { return "nats://127.0.0.1:" + std::to_string(port_); }
+  unsigned short port() const { return port_; }
 
  private:
   unsigned short port_ = 0;

@@ -29,6 +29,7 @@ class ToldPlayer {
   int news() const { return news_; }  // how often it was told something
   std::size_t told() const { return told_.size(); }
   bool over() const { return over_; }
+  const std::string& game() const { return game_; }
 
  private:
   template <class Stop>

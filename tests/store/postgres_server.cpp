@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <stdexcept>
 
 #include "store/postgres.h"
@@ -61,6 +62,19 @@ std::string PostgresServer::new_database() {
   const std::string name = "games" + std::to_string(++databases_);
   PgConnection(address("postgres"), "tests").execute(("CREATE DATABASE " + name).c_str());
   return address(name);
+}
+
+std::string PostgresServer::by_port(const std::string& address, unsigned short port) const {
+  std::string other = address;
+  const std::string folder = folder_.path().string();
+  return other.replace(other.find(folder), folder.size(), "127.0.0.1&port=" + std::to_string(port));
+}
+
+void PostgresServer::signal_all(int number) const {
+  kill(process_, number);
+  const std::string process = std::to_string(process_);
+  std::ifstream children("/proc/" + process + "/task/" + process + "/children");
+  for (pid_t child = 0; children >> child;) kill(child, number);
 }
 
 void PostgresServer::run(const std::vector<std::string>& command) const {

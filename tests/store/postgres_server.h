@@ -19,9 +19,13 @@ class PostgresServer {
   static PostgresServer& shared();  // by all tests of a program
 
   std::string new_database();  // the address of an empty one
+  // Where it is reached beside that, and an address of the same database by another way.
+  std::filesystem::path socket() const { return folder_.path() / ".s.PGSQL.5432"; }
+  std::string by_port(const std::string& address, unsigned short port) const;
   void start();
-  void stop();          // as an administrator does it
-  void kill_at_once();  // as when the power fails
+  void stop();                        // as an administrator does it
+  void kill_at_once();                // as when the power fails
+  void signal_all(int number) const;  // to it and all who work for it
 
  private:
   std::string address(const std::string& database) const;

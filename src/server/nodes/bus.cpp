@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view kRootSubject = "bastide.";
 constexpr std::string_view kIn = "in", kAnswer = "answer.";
+constexpr const char* kEverybody = "all";
 constexpr int kFlushWithin = 2000;  // milliseconds
 constexpr int kPendingMessages = 1 << 20, kPendingBytes = 256 << 20;
 
@@ -47,7 +48,8 @@ std::unique_ptr<natsOptions, decltype(&natsOptions_Destroy)> options_for(const s
   natsOptions_SetMaxReconnect(made, -1);  // for ever
   natsOptions_SetReconnectWait(made, 100);
   natsOptions_SetReconnectJitter(made, 100, 100);
-  natsOptions_SetTimeout(made, 2000);
+  natsOptions_SetTimeout(made, 1000);
+  natsOptions_SetWriteDeadline(made, 500);  // where it stands still, who sends must not for long
   natsOptions_SetPingInterval(made, 1000);
   natsOptions_SetMaxPingsOut(made, 2);
   natsOptions_SetReconnectBufSize(made, 1);  // what could not be sent is asked again, not sent late
@@ -65,8 +67,15 @@ Bus::Bus(boost::asio::io_context& io, const std::string& url, std::string name)
 
 void Bus::connect(const std::string& url) {
   const auto options = options_for(url);
+  natsOptions_SetDisconnectedCB(
+      options.get(), [](natsConnection*, void* bus) { static_cast<Bus*>(bus)->connected_ = false; }, this);
   natsOptions_SetReconnectedCB(
-      options.get(), [](natsConnection*, void* bus) { static_cast<Bus*>(bus)->gap(); }, this);
+      options.get(),
+      [](natsConnection*, void* bus) {
+        static_cast<Bus*>(bus)->connected_ = true;
+        static_cast<Bus*>(bus)->gap();
+      },
+      this);
   natsOptions_SetErrorHandler(
       options.get(),
       [](natsConnection*, natsSubscription*, natsStatus status, void* bus) {
@@ -75,11 +84,18 @@ void Bus::connect(const std::string& url) {
       },
       this);
   expect(natsConnection_Connect(&connection_, options.get()), "NATS cannot be reached at " + url);
+  connected_ = true;
+  try {
+    subscribe(base_ + ">");
+  } catch (const Complaint&) {
+    natsConnection_Destroy(connection_);
+    throw;
+  }
+}
+
+void Bus::subscribe(const std::string& subject) {
   natsSubscription* subscription = nullptr;
-  const natsStatus status =
-      natsConnection_Subscribe(&subscription, connection_, (base_ + ">").c_str(), take_in, this);
-  if (status != NATS_OK) natsConnection_Destroy(connection_);
-  expect(status, "NATS");
+  expect(natsConnection_Subscribe(&subscription, connection_, subject.c_str(), take_in, this), "NATS");
   natsSubscription_SetPendingLimits(subscription, kPendingMessages, kPendingBytes);
   subscriptions_.push_back(subscription);
   natsConnection_FlushTimeout(connection_, kFlushWithin);  // from now on we are heard of
@@ -98,6 +114,8 @@ void Bus::listen(Listener listener) {
   const std::lock_guard lock(mutex_);
   listener_ = std::move(listener);
 }
+
+void Bus::listen_to_all() { subscribe(shared_subject(kEverybody)); }
 
 void Bus::on_gap(std::function<void()> gap) {
   const std::lock_guard lock(mutex_);
@@ -118,9 +136,9 @@ void Bus::end_turns() {
   for (natsSubscription* subscription : turns_) natsSubscription_Unsubscribe(subscription);
 }
 
-bool Bus::connected() const { return natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED; }
-
+// While the line is being sought whoever touches it would have to wait for that.
 void Bus::publish(const std::string& subject, const std::string& reply, const std::string& text) {
+  if (!connected_) return;
   ++sent_;
   const auto size = static_cast<int>(text.size());
   const natsStatus status =
@@ -132,6 +150,8 @@ void Bus::publish(const std::string& subject, const std::string& reply, const st
 }
 
 void Bus::send(const std::string& name, const std::string& text) { publish(subject_of(name), "", text); }
+
+void Bus::send_to_all(const std::string& text) { publish(shared_subject(kEverybody), "", text); }
 
 void Bus::answer(const std::string& reply, const std::string& text) {
   if (!reply.empty()) publish(reply, "", text);
@@ -179,16 +199,16 @@ void Bus::take_in(natsConnection*, natsSubscription*, natsMsg* message, void* cl
       bus.strand_,
       [&bus, alive = bus.alive_, subject = std::string(natsMsg_GetSubject(message)),
        heard = Heard{text_in(message), reply_in(message)}, nobody = natsMsg_IsNoResponders(message)] {
-        if (*alive) bus.heard_own(subject, heard, nobody);
+        if (*alive) bus.heard_message(subject, heard, nobody);
       });
   natsMsg_Destroy(message);
 }
 
-void Bus::heard_own(const std::string& subject, const Heard& heard, bool nobody) {
-  const std::string_view rest = std::string_view(subject).substr(base_.size());
-  if (rest.starts_with(kAnswer)) {
+void Bus::heard_message(const std::string& subject, const Heard& heard, bool nobody) {
+  const std::string answers = base_ + std::string(kAnswer);
+  if (subject.starts_with(answers)) {
     std::uint64_t question = 0;
-    std::from_chars(rest.data() + kAnswer.size(), rest.data() + rest.size(), question);
+    std::from_chars(subject.data() + answers.size(), subject.data() + subject.size(), question);
     return settle(question, nobody ? Outcome::Nobody : Outcome::Answered, heard.text);
   }
   Listener listener;

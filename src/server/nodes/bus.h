@@ -39,10 +39,12 @@ class Bus {
   // What is sent to this name, and what is sent to a subject of which somebody in the group takes each
   // message.
   void listen(Listener listener);
+  void listen_to_all();  // what is said to everybody comes to the same listener
   void take_turns(const std::string& subject, Listener listener);
   void end_turns();  // others take them from now on
 
   void send(const std::string& name, const std::string& text);
+  void send_to_all(const std::string& text);
   void answer(const std::string& reply, const std::string& text);
 
   enum class Outcome { Answered, Nobody, Late };
@@ -55,7 +57,7 @@ class Bus {
   // Messages to us may have been lost: the line was, or we read too slowly.
   void on_gap(std::function<void()> gap);
 
-  bool connected() const;
+  bool connected() const { return connected_; }
   const std::string& name() const { return name_; }
   const auto& strand() const { return strand_; }
   std::uint64_t sent() const { return sent_; }
@@ -72,8 +74,9 @@ class Bus {
   };
 
   void connect(const std::string& url);
+  void subscribe(const std::string& subject);
   void publish(const std::string& subject, const std::string& reply, const std::string& text);
-  void heard_own(const std::string& subject, const Heard& heard, bool nobody);
+  void heard_message(const std::string& subject, const Heard& heard, bool nobody);
   void settle(std::uint64_t question, Outcome outcome, const std::string& text);
   void gap();
   static void take_in(__natsConnection*, __natsSubscription*, __natsMsg* message, void* bus);
@@ -82,6 +85,7 @@ class Bus {
   const std::string name_, base_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   std::atomic<std::uint64_t> next_question_ = 1, sent_ = 0, received_ = 0;
+  std::atomic<bool> connected_ = false;  // as we were told; the line itself is not asked, who would wait
   std::mutex mutex_;
   std::unordered_map<std::uint64_t, std::shared_ptr<Pending>> pending_;
   Listener listener_;

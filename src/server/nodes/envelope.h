@@ -9,8 +9,9 @@
 
 namespace bastide {
 
-// Grows when a node could no longer understand the one before it.
-constexpr int kEnvelopeVersion = 1;
+// Grows when something is said in another way. What we say is understood by all who understand `needs`, and
+// we understand whoever says at least the oldest: so nodes of neighbouring versions work side by side.
+constexpr int kEnvelopeVersion = 1, kEnvelopeNeeds = 1, kOldestEnvelope = 1;
 
 struct Envelope {
   Json head;
@@ -18,7 +19,7 @@ struct Envelope {
 };
 
 std::string sealed(Json head, std::string_view body = {});
-// Nothing where it is of another version, which is logged.
+// Nothing where it is of a version that we do not understand, which is logged.
 std::optional<Envelope> unsealed(std::string_view text);
 
 }  // namespace bastide

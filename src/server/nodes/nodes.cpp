@@ -14,9 +14,11 @@ namespace bastide {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenLooksAtNodes{250};
-constexpr std::chrono::seconds kAliveWithin{2};
+// When somebody who stands still is given up, the tables there are free: it is longer than their lease.
+constexpr std::chrono::milliseconds kAliveWithin{1300};
 constexpr std::chrono::seconds kAnswerWithin{5};
-constexpr unsigned kMovedStatus = 421;  // of an answer about a table that is not here any more
+constexpr unsigned kMomentsBetweenSpent = 2;  // half a second
+constexpr unsigned kMovedStatus = 421;        // of an answer about a table that is not here any more
 
 Json problem_head(const std::optional<Problem>& problem) {
   return problem ? Json{{"problem", problem_json(*problem)}} : Json{{"done", true}};
@@ -56,6 +58,7 @@ Nodes::Nodes(Context& context, const std::string& url, const std::string& name)
 
 void Nodes::start() {
   bus_.listen([this](const Bus::Heard& message) { heard(message); });
+  bus_.listen_to_all();
   bus_.on_gap([this] { lost_everything(); });
   boost::asio::post(timer_.get_executor(), [this] { every_moment(); });
 }
@@ -134,12 +137,15 @@ void Nodes::heard(const Bus::Heard& heard) {
   if (what == "join") return let_join(*said, heard.reply);
   if (what == "request") return answer_request(*said, heard.reply);
   if (what == "alive") return answer(heard.reply, {{"done", true}});
+  if (what == "spent") return hear_spent(*said);
   if (what == "leave") {
     if (const auto left = take_guest({said->head.at("from"), said->head.at("link")}))
       left->table->leave(left->connection->id);
     return;
   }
+  // Of a newer node, which does without what we cannot do.
   spdlog::error("event=message_not_understood do={}", what);
+  answer(heard.reply, {{"not_understood", true}});
 }
 
 void Nodes::hear_from_table(const Envelope& said) {
@@ -149,9 +155,13 @@ void Nodes::hear_from_table(const Envelope& said) {
     const auto found = links_.find(said.head.at("link").get<std::uint64_t>());
     if (found != links_.end()) table = found->second.lock();
   }
-  // One that was given up may still be talking.
-  if (!table || table->node != said.head.at("from")) return;
-  const std::string what = said.head.at("do").get<std::string>();
+  const std::string what = said.head.at("do").get<std::string>(),
+                    from = said.head.at("from").get<std::string>();
+  // One that was given up may still be talking, where it was not heard that we left.
+  if (!table || table->node != from) {
+    if (what == "told") send(from, {{"do", "leave"}, {"link", said.head.at("link")}});
+    return;
+  }
   if (what == "told") {
     table->told(said.head.at("n").get<std::uint64_t>(), said.body);
   } else if (what == "bye") {
@@ -263,9 +273,27 @@ void Nodes::every_moment() {
     if (stopped || !self) return;
     contained("nodes", [&] {
       for (const std::string& node : self->others()) self->look_after(node);
+      if (++self->moments_ % kMomentsBetweenSpent == 0) self->tell_spent();
     });
     self->every_moment();
   });
+}
+
+void Nodes::tell_spent() {
+  Json all = Json::array();
+  for (const auto& [address, spent] : context_.addresses.spent())
+    all.push_back(
+        {address, spent.requests, spent.tables, spent.messages, spent.wrong_keys, spent.connections});
+  if (!all.empty()) bus_.send_to_all(sealed({{"do", "spent"}, {"from", bus_.name()}}, all.dump()));
+}
+
+void Nodes::hear_spent(const Envelope& said) {
+  const std::string from = said.head.at("from").get<std::string>();
+  if (from == bus_.name()) return;
+  for (const Json& one : Json::parse(said.body)) {
+    context_.addresses.spent_elsewhere(from, one.at(0),
+                                       {one.at(1), one.at(2), one.at(3), one.at(4), one.at(5)});
+  }
 }
 
 std::set<std::string> Nodes::others() {
@@ -291,7 +319,10 @@ void Nodes::look_after(const std::string& node) {
                const std::lock_guard lock(mutex_);
                looked_after_.erase(node);
              }
-             if (outcome != Bus::Outcome::Answered && bus_.connected()) lost(node);
+             if (outcome == Bus::Outcome::Answered) return;
+             // Without a line tables may be as well as ever, but what was to be thought elsewhere is not
+             // heard.
+             bus_.connected() ? lost(node) : thinkers_->lost(node);
            });
 }
 

@@ -58,6 +58,8 @@ class Nodes : public std::enable_shared_from_this<Nodes> {
   std::optional<Guest> take_guest(const LinkThere& link);
 
   void every_moment();
+  void tell_spent();  // what addresses have used here, for the limits of the others
+  void hear_spent(const Envelope& said);
   void answered(std::uint64_t question, const std::optional<Envelope>& answer);
   std::set<std::string> others();  // on whom we depend, or who depend on us
   void look_after(const std::string& node);
@@ -66,6 +68,7 @@ class Nodes : public std::enable_shared_from_this<Nodes> {
 
   Context& context_;
   boost::asio::steady_timer timer_;
+  unsigned moments_ = 0;
   mutable std::mutex mutex_;
   std::uint64_t next_link_ = 1;
   std::map<std::uint64_t, std::weak_ptr<DistantTable>> links_;
