@@ -7,11 +7,12 @@ namespace bastide {
 
 namespace {
 
-constexpr double kWeightOne = 4096, kActivationOne = 256, kMostActivation = 32767;
+constexpr double kWeightOne = 4096, kActivationOne = 256, kMostTeamActivation = 32767;
 
 // Brings a sum back to the places of activations, rounding down.
 double activated(double sum, double places) {
-  return std::clamp<double>(static_cast<double>(static_cast<std::int64_t>(sum / places)), 0, kMostActivation);
+  return std::clamp<double>(static_cast<double>(static_cast<std::int64_t>(sum / places)), 0,
+                            kMostTeamActivation);
 }
 
 }  // namespace
