@@ -1,6 +1,8 @@
 // Draws the icons of the installed game: npm run icons. They are the little town of the page's own icon, as pictures.
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
+import { palettePng } from './palette_png';
 
 const folder = resolve(import.meta.dirname, '../public/icons');
 const meadow = '#c0c57d';
@@ -10,7 +12,7 @@ const town = `
 
 /** `room`: how much of the picture the town takes; systems cut round shapes out of those that are filled to the edge. */
 const picture = (corner: number, room: number): string => `
-  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="100%" height="100%">
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">
     <rect width="32" height="32" rx="${corner}" fill="${meadow}"/>
     <g transform="translate(16 17) scale(${room}) translate(-16 -17.5)">${town}</g>
   </svg>`;
@@ -22,10 +24,17 @@ const icons = [
   { name: 'apple-180', size: 180, svg: picture(0, 0.9) },
 ];
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-for (const { name, size, svg } of icons) {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<body style="margin:0">${svg}</body>`);
-  await page.screenshot({ path: join(folder, `${name}.png`), omitBackground: true });
+/** In the page: the pixels of a drawing. */
+async function pixelsOf({ svg, size }: { svg: string; size: number }): Promise<number[]> {
+  const image = new Image(size, size);
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const context = Object.assign(document.createElement('canvas'), { width: size, height: size }).getContext('2d')!;
+  context.drawImage(image, 0, 0, size, size);
+  return [...context.getImageData(0, 0, size, size).data];
 }
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const page = await browser.newPage();
+for (const { name, size, svg } of icons) writeFileSync(join(folder, `${name}.png`), palettePng(size, Uint8Array.from(await page.evaluate(pixelsOf, { svg, size }))));
 await browser.close();
