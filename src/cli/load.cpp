@@ -23,6 +23,9 @@ struct LoadOptions {
   double seconds = 30;
   bool saturate = false;
   int stored = 0;  // games in the database, where these are measured instead
+  int nodes = 1;
+  std::string database, nats;
+  std::vector<pid_t> also;  // other programs whose processor time counts, with those that they started
 };
 
 // A folder that vanishes with its games.
@@ -57,14 +60,23 @@ Usage usage_of(pid_t process) {
   return usage;
 }
 
+double cpu_with_children(pid_t process) {
+  const std::string name = std::to_string(process);
+  double seconds = usage_of(process).cpu_seconds;
+  std::ifstream children("/proc/" + name + "/task/" + name + "/children");
+  for (pid_t child = 0; children >> child;) seconds += usage_of(child).cpu_seconds;
+  return seconds;
+}
+
 // The server in a process of its own, with nothing against many connections from here.
 class ServedElsewhere {
  public:
-  explicit ServedElsewhere(const std::filesystem::path& folder)
+  explicit ServedElsewhere(const std::filesystem::path& folder, const std::string& more = "")
       : process_("exec " + std::filesystem::read_symlink("/proc/self/exe").string() +
                  " serve --port 0 --quiet --data " + folder.string() +
                  " --tables-per-hour 1e9 --connections-per-address 100000 --requests-per-second 1e9 "
-                 "--messages-per-second 1e9") {
+                 "--messages-per-second 1e9" +
+                 more) {
     const std::string line = process_.read_line(60);
     const std::size_t colon = line.rfind(':');
     if (colon == std::string::npos) throw Complaint("The server did not start: " + line);
@@ -82,11 +94,72 @@ void say(const char* name, double value, const char* unit) {
   std::printf("%-44s %12.1f %s\n", name, value, unit);
 }
 
+// One node or several, each with a folder of its own.
+class ServedByNodes {
+ public:
+  ServedByNodes(const LoadOptions& options, const std::filesystem::path& folder) : also_(options.also) {
+    std::string more;
+    if (!options.database.empty())
+      more += " --database '" + options.database + "' --seal " + (folder / "seal").string();
+    if (!options.nats.empty()) more += " --nats " + options.nats;
+    for (int i = 0; i < options.nodes; ++i) {
+      const auto own = folder / std::to_string(i);
+      std::filesystem::create_directory(own);
+      nodes_.push_back(std::make_unique<ServedElsewhere>(own, more));
+    }
+  }
+  std::vector<unsigned short> ports() const {
+    std::vector<unsigned short> all;
+    for (const auto& node : nodes_) all.push_back(node->port());
+    return all;
+  }
+  Usage usage() const {  // together
+    Usage all;
+    for (const auto& node : nodes_) {
+      const Usage one = node->usage();
+      all.resident_kb += one.resident_kb;
+      all.cpu_seconds += one.cpu_seconds;
+    }
+    return all;
+  }
+  std::vector<double> also() const {
+    std::vector<double> all;
+    for (const pid_t process : also_) all.push_back(cpu_with_children(process));
+    return all;
+  }
+
+ private:
+  const std::vector<pid_t> also_;
+  std::vector<std::unique_ptr<ServedElsewhere>> nodes_;
+};
+
+struct Seen {
+  Usage servers;
+  double players = 0;  // processor time
+  std::vector<double> also;
+  static Seen now(const ServedByNodes& servers) {
+    return {servers.usage(), usage_of(getpid()).cpu_seconds, servers.also()};
+  }
+};
+
 // What the processes used meanwhile.
 struct Used {
-  Usage empty, quiet, busy;  // of the server: without tables, before the first move, at the end
-  double players = 0;        // seconds of processor time
+  Usage empty;       // without tables
+  Seen quiet, busy;  // before the first move, at the end
 };
+
+void report_processor(const LoadOptions& options, const Used& used, double actions) {
+  const auto each = [&](const char* name, double before, double after) {
+    say(name, (after - before) * 1e6 / actions, "us");
+  };
+  each("processor time of the server per action", used.quiet.servers.cpu_seconds,
+       used.busy.servers.cpu_seconds);
+  for (std::size_t i = 0; i < options.also.size(); ++i) {
+    const std::string name = "... of process " + std::to_string(options.also[i]);
+    each(name.c_str(), used.quiet.also[i], used.busy.also[i]);
+  }
+  each("processor time of the players per action", used.quiet.players, used.busy.players);
+}
 
 void report(const LoadOptions& options, const LoadResult& result, const Used& used) {
   say("actions a second, told to everybody", result.per_second(), "");
@@ -97,12 +170,10 @@ void report(const LoadOptions& options, const LoadResult& result, const Used& us
   const auto per_table = [&](const Usage& then) {
     return (then.resident_kb - used.empty.resident_kb) / options.plan.tables;
   };
-  say("per table with two connections, not yet played", per_table(used.quiet), "kB");
-  say("per table in play", per_table(used.busy), "kB");
+  say("per table with two connections, not yet played", per_table(used.quiet.servers), "kB");
+  say("per table in play", per_table(used.busy.servers), "kB");
   const double actions = result.per_second() * (options.plan.before.count() + options.seconds);
-  say("processor time of the server per action",
-      (used.busy.cpu_seconds - used.quiet.cpu_seconds) * 1e6 / actions, "us");
-  say("processor time of the players per action", used.players * 1e6 / actions, "us");
+  report_processor(options, used, actions);
   say("bytes per message received",
       static_cast<double>(result.received_bytes) / static_cast<double>(result.received), "");
   say("games finished", static_cast<double>(result.games), "");
@@ -110,22 +181,15 @@ void report(const LoadOptions& options, const LoadResult& result, const Used& us
 
 LoadResult measure(const LoadOptions& options, double actions_per_second) {
   const ScratchFolder folder;
-  const ServedElsewhere server(folder.path);
+  const ServedByNodes servers(options, folder.path);
   LoadPlan plan = options.plan;
-  plan.port = server.port();
+  plan.ports = servers.ports();
   plan.actions_per_second = actions_per_second;
   plan.measured = std::chrono::duration<double>(options.seconds);
   Used used;
-  used.empty = server.usage();
-  const auto quiet = [&] {
-    used.quiet = server.usage();
-    used.players = usage_of(getpid()).cpu_seconds;
-  };
-  const auto busy = [&] {
-    used.busy = server.usage();
-    used.players = usage_of(getpid()).cpu_seconds - used.players;
-  };
-  const LoadResult result = play_many(plan, quiet, busy);
+  used.empty = servers.usage();
+  const LoadResult result = play_many(
+      plan, [&] { used.quiet = Seen::now(servers); }, [&] { used.busy = Seen::now(servers); });
   report(options, result, used);
   return result;
 }
@@ -160,24 +224,31 @@ void compare_stored(int many) {
   line("a new game", few.answers.create, lots.answers.create, "ms");
 }
 
+// What the network and WebSockets alone take, with as many messages of the same size.
+void say_echo(const LoadOptions& options, const LoadResult& played, double per_second) {
+  const auto bytes = static_cast<std::size_t>(static_cast<double>(played.received_bytes) /
+                                              static_cast<double>(played.received));
+  std::printf("\na bare echo of messages of the same size\n");
+  const EchoResult echoes =
+      echo_many(2 * options.plan.tables, bytes, per_second, std::chrono::duration<double>(options.seconds));
+  say("echoes a second", echoes.per_second(), "");
+  say("there and back, p50", echoes.percentile(.5) * 1000, "ms");
+  say("p99", echoes.percentile(.99) * 1000, "ms");
+  say("processor time of both sides per echo", echoes.processor_us, "us");
+  std::printf("%-44s %12.3f\n", "actions per echo", played.per_second() / echoes.per_second());
+}
+
 void load(LoadOptions& options) {
   allow_many_files();
   try {
     if (options.stored) return compare_stored(options.stored);
     std::printf("%d tables, %d connections, %g actions a second each, %g s\n", options.plan.tables,
                 2 * options.plan.tables, options.plan.actions_per_second, options.seconds);
-    measure(options, options.plan.actions_per_second);
+    const double rate = options.plan.actions_per_second;
+    say_echo(options, measure(options, rate), rate);
     if (!options.saturate) return;
     std::printf("\nas fast as the server answers, %g s\n", options.seconds);
-    const LoadResult full = measure(options, 0);
-    const auto bytes = static_cast<std::size_t>(static_cast<double>(full.received_bytes) /
-                                                static_cast<double>(full.received));
-    std::printf("\na bare echo of messages of the same size\n");
-    const EchoResult echo =
-        echo_many(2 * options.plan.tables, bytes, std::chrono::duration<double>(options.seconds));
-    say("echoes a second", echo.per_second, "");
-    say("processor time of both sides per echo", echo.processor_us, "us");
-    std::printf("%-44s %12.3f\n", "actions per echo", full.per_second() / echo.per_second);
+    say_echo(options, measure(options, 0), 0);
   } catch (const std::runtime_error& error) {
     throw Complaint(error.what());
   }
@@ -197,11 +268,18 @@ void add_load(CLI::App& app) {
   command->add_option("--rules", options->plan.rules, "The preset that is played")->capture_default_str();
   command->add_option("--stored", options->stored,
                       "Compare a server with 100 stored games to one with so many");
+  command->add_option("--nodes", options->nodes, "Nodes of the server, with --database and --nats")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 64));
+  command->add_option("--database", options->database, "Where their games are, as of `bastide serve`");
+  command->add_option("--nats", options->nats, "Where they meet");
+  command->add_option("--also", options->also, "A process whose processor time is told too");
   command->add_flag("--saturate", options->saturate,
                     "Also as fast as it goes, and compared with a bare echo");
   command->footer(
       "Examples:\n"
       "  bastide load --tables 1000 --saturate    what docs/performance.md reports\n"
+      "  bastide load --nodes 3 --database postgresql://... --nats nats://...    what docs/scale.md reports\n"
       "  bastide load --stored 100000             what many stored games cost\n"
       "  bastide load --tables 100 --seconds 10");
   command->callback([options] { load(*options); });

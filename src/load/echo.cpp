@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -27,6 +28,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 using asio::use_awaitable;
 using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
 using Socket = beast::websocket::stream<beast::tcp_stream>;
 
 asio::awaitable<void> echo(tcp::socket accepted) {
@@ -66,30 +68,44 @@ asio::awaitable<void> accept_all(asio::io_context& io, tcp::acceptor& acceptor) 
   _exit(0);
 }
 
-asio::awaitable<void> call_out(asio::io_context& io, unsigned short port, const std::string& text,
-                               std::uint64_t& heard) {
+struct Echoing {
+  unsigned short port = 0;
+  std::string text;
+  Clock::duration pause{};
+  bool measuring = false;
+  std::uint64_t heard = 0;  // also before it is measured
+  EchoResult result;
+};
+
+asio::awaitable<void> call_out(asio::io_context& io, Echoing& all, int number) {
   Socket socket(io);
-  co_await beast::get_lowest_layer(socket).async_connect({asio::ip::address_v4::loopback(), port},
+  co_await beast::get_lowest_layer(socket).async_connect({asio::ip::address_v4::loopback(), all.port},
                                                          use_awaitable);
   beast::get_lowest_layer(socket).socket().set_option(tcp::no_delay(true));
   co_await socket.async_handshake("127.0.0.1", "/", use_awaitable);
   beast::flat_buffer buffer;
+  asio::steady_timer timer(io, Clock::now() + all.pause * (number % 1000) / 1000);
   while (true) {
-    co_await socket.async_write(asio::buffer(text), use_awaitable);
+    if (all.pause.count() > 0) co_await timer.async_wait(use_awaitable);
+    timer.expires_at(std::max(Clock::now(), timer.expiry() + all.pause));
+    const auto sent = Clock::now();
+    co_await socket.async_write(asio::buffer(all.text), use_awaitable);
     co_await socket.async_read(buffer, use_awaitable);
     buffer.clear();
-    ++heard;
+    ++all.heard;
+    if (!all.measuring) continue;
+    ++all.result.actions;
+    all.result.latencies.push_back(std::chrono::duration<double>(Clock::now() - sent).count());
   }
 }
 
-asio::awaitable<void> measure(asio::io_context& io, std::chrono::duration<double> time,
-                              const std::uint64_t& heard, double& per_second) {
+asio::awaitable<void> measure(asio::io_context& io, Echoing& all, std::chrono::duration<double> time) {
   asio::steady_timer timer(io, std::chrono::seconds(2));
   co_await timer.async_wait(use_awaitable);
-  const std::uint64_t before = heard;
-  timer.expires_after(std::chrono::duration_cast<std::chrono::steady_clock::duration>(time));
+  all.measuring = true;
+  timer.expires_after(std::chrono::duration_cast<Clock::duration>(time));
   co_await timer.async_wait(use_awaitable);
-  per_second = static_cast<double>(heard - before) / time.count();
+  all.result.seconds = time.count();
   io.stop();
 }
 
@@ -120,26 +136,29 @@ double end(pid_t child) {
 
 }  // namespace
 
-EchoResult echo_many(int connections, std::size_t bytes, std::chrono::duration<double> measured) {
+EchoResult echo_many(int connections, std::size_t bytes, double per_second,
+                     std::chrono::duration<double> measured) {
   int ends[2];
   if (pipe(ends) != 0) throw std::runtime_error("There is no pipe.");
   const pid_t child = fork();
   if (child == 0) serve_echo(ends[1]);
-  unsigned short port = 0;
-  if (read(ends[0], &port, sizeof port) != sizeof port) throw std::runtime_error("The echo does not start.");
-  const std::string text(bytes, 'x');
-  std::uint64_t heard = 0;
-  EchoResult result;
+  Echoing all;
+  all.text = std::string(bytes, 'x');
+  if (per_second > 0)
+    all.pause = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / per_second));
+  if (read(ends[0], &all.port, sizeof all.port) != sizeof all.port)
+    throw std::runtime_error("The echo does not start.");
   const double before = seconds_here();
   {
     asio::io_context io;
-    for (int i = 0; i < connections; ++i) asio::co_spawn(io, call_out(io, port, text, heard), asio::detached);
-    asio::co_spawn(io, measure(io, measured, heard, result.per_second), asio::detached);
+    for (int i = 0; i < connections; ++i) asio::co_spawn(io, call_out(io, all, i), asio::detached);
+    asio::co_spawn(io, measure(io, all, measured), asio::detached);
     io.run();
   }
-  result.processor_us = (seconds_here() - before + end(child)) * 1e6 / static_cast<double>(heard);
+  all.result.processor_us = (seconds_here() - before + end(child)) * 1e6 / static_cast<double>(all.heard);
   for (const int descriptor : ends) close(descriptor);
-  return result;
+  std::sort(all.result.latencies.begin(), all.result.latencies.end());
+  return std::move(all.result);
 }
 
 }  // namespace bastide

@@ -70,6 +70,8 @@ struct Crowd {
   bool playing = false, measuring = false;
   asio::steady_timer begin{io, Clock::time_point::max()};
   std::string failure;
+  std::mt19937 doors{7};
+  unsigned short next_port() { return plan.ports[doors() % plan.ports.size()]; }
 };
 
 LoadTable::LoadTable(Crowd& crowd_, unsigned number)
@@ -77,7 +79,7 @@ LoadTable::LoadTable(Crowd& crowd_, unsigned number)
 
 asio::awaitable<void> LoadTable::create() {
   beast::tcp_stream stream(crowd.io);
-  co_await stream.async_connect(server_at(crowd.plan.port), use_awaitable);
+  co_await stream.async_connect(server_at(crowd.next_port()), use_awaitable);
   http::request<http::string_body> request(http::verb::post, "/api/v1/games", 11);
   request.set(http::field::host, "127.0.0.1");
   request.body() = Json{
@@ -98,7 +100,7 @@ asio::awaitable<void> LoadTable::create() {
 }
 
 asio::awaitable<void> LoadTable::connect(Seat& seat) {
-  co_await beast::get_lowest_layer(seat.socket).async_connect(server_at(crowd.plan.port), use_awaitable);
+  co_await beast::get_lowest_layer(seat.socket).async_connect(server_at(crowd.next_port()), use_awaitable);
   beast::get_lowest_layer(seat.socket).socket().set_option(tcp::no_delay(true));
   co_await seat.socket.async_handshake("127.0.0.1", "/api/v1/live", use_awaitable);
 }

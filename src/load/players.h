@@ -10,7 +10,7 @@
 namespace bastide {
 
 struct LoadPlan {
-  unsigned short port = 0;
+  std::vector<unsigned short> ports;  // of the nodes: everybody comes through any of them
   int tables = 1000;
   double actions_per_second = 1;            // of each table; 0: as fast as the server answers
   std::chrono::duration<double> before{5};  // until it is measured
@@ -35,12 +35,12 @@ struct LoadResult {
 LoadResult play_many(const LoadPlan& plan, const std::function<void()>& quiet,
                      const std::function<void()>& busy);
 
-// How many messages of this size a server that does nothing else sends back in a second, with as many
-// connections.
-struct EchoResult {
-  double per_second = 0;
+// The same with a server that does nothing but to send messages of this size back; each connection sends so
+// many a second, or the next one when it has the last one back.
+struct EchoResult : LoadResult {
   double processor_us = 0;  // of both sides for one, which other work on the machine hardly changes
 };
-EchoResult echo_many(int connections, std::size_t bytes, std::chrono::duration<double> measured);
+EchoResult echo_many(int connections, std::size_t bytes, double per_second,
+                     std::chrono::duration<double> measured);
 
 }  // namespace bastide
