@@ -30,9 +30,20 @@ const stateOf = ({ key, open }: Scene): string => `${key} ${open}`;
 
 const random = (below: number): number => Math.floor(Math.random() * below);
 
+/** Asks a page to wait for something, and again where Chromium (150, say) has forgotten what it waits for. */
+async function unforgotten<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!String(error).includes('promise was garbage collected')) throw error;
+    }
+  }
+}
+
 /** The scene as soon as it is another one than `before`, and asks this browser where `mine` says so. */
 function sceneAfter(page: Page, before: string | null, mine: boolean, timeout: number): Promise<Scene> {
-  return page.evaluate(({ state, asked, limit }) => new Promise<Scene>((done, failed) => {
+  return unforgotten(() => page.evaluate(({ state, asked, limit }) => new Promise<Scene>((done, failed) => {
     const timer = setTimeout(() => end(() => failed(new Error(`the page did not go on within ${limit / 1000} s`))), limit);
     const watch = new MutationObserver(look);
     function end(then: () => void): void {
@@ -47,7 +58,7 @@ function sceneAfter(page: Page, before: string | null, mine: boolean, timeout: n
     }
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-scene'] });
     look();
-  }), { state: before, asked: mine, limit: timeout });
+  }), { state: before, asked: mine, limit: timeout }));
 }
 
 const isSettled = ({ over, mine, sending }: Scene): boolean => over || (mine && !sending);
@@ -221,13 +232,13 @@ function hindrance(page: Page, selector: string): Promise<string> {
 
 /** Where a button is, as soon as it can be pressed. */
 export async function button(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const at = await page.waitForFunction((which) => {
+  const at = await unforgotten(() => page.waitForFunction((which) => {
     const element = document.querySelector<HTMLButtonElement>(which);
     if (!element || element.disabled) return null;
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
-  }, selector, { polling: 100 }).catch(async () => {
+  }, selector, { polling: 100 })).catch(async () => {
     throw new Error(`${selector} cannot be pressed: ${await hindrance(page, selector)}`);
   });
   return (await at.jsonValue())!;
