@@ -230,18 +230,23 @@ function hindrance(page: Page, selector: string): Promise<string> {
   }, selector);
 }
 
-/** Where a button is, as soon as it can be pressed. */
+/** Where a button is, as soon as it can be pressed and stands still: some go with the tile that they belong to. */
 export async function button(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const at = await unforgotten(() => page.waitForFunction((which) => {
-    const element = document.querySelector<HTMLButtonElement>(which);
-    if (!element || element.disabled) return null;
-    const box = element.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
-  }, selector, { polling: 100 })).catch(async () => {
-    throw new Error(`${selector} cannot be pressed: ${await hindrance(page, selector)}`);
-  });
-  return (await at.jsonValue())!;
+  for (let last = ''; ;) {
+    const at = await unforgotten(() => page.waitForFunction((which) => {
+      const element = document.querySelector<HTMLButtonElement>(which);
+      if (!element || element.disabled) return null;
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+    }, selector, { polling: 100 })).catch(async () => {
+      throw new Error(`${selector} cannot be pressed: ${await hindrance(page, selector)}`);
+    });
+    const found = (await at.jsonValue())!;
+    if (last === JSON.stringify(found)) return found;
+    last = JSON.stringify(found);
+    await page.waitForTimeout(50);
+  }
 }
 
 async function confirm(page: Page, hands: Hands, since: number): Promise<void> {
