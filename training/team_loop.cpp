@@ -54,7 +54,7 @@ class TeamLoop {
       std::vector<std::unique_ptr<TeamSelfPlay>> players;
       for (const Rules& rules : rules_)
         players.push_back(std::make_unique<TeamSelfPlay>(rules, TeamPlaySettings{.net = net_.get()}));
-      for (std::uint64_t i = thread; now() < end; ++i, ++games) {
+      for (std::uint64_t i = thread; found[thread].empty() || now() < end; ++i, ++games) {
         const std::uint64_t seed = mixed({settings_.seed, static_cast<std::uint64_t>(round), thread, i});
         players[i % players.size()]->play(seed, found[thread]);
       }
