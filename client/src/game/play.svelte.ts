@@ -5,7 +5,7 @@ import { ApiError } from '../api/rest';
 import type { Colour, Legal, Rotation, Seat, View } from '../api/types';
 import { errorText, t, tAny } from '../i18n/index.svelte';
 import { place, reasonText, seatName, spokenPlace } from '../i18n/words';
-import { headline } from './words/headline';
+import { ending } from './words/headline';
 import { questionOf, verbOf, verbs } from '../modules/table';
 import { say } from '../ui/announce.svelte';
 import { nameForMe } from '../ui/characters';
@@ -119,7 +119,7 @@ export class Play {
   });
   #ended(view: View): string {
     if (this.#noneFits) return t('end.no_fit');
-    return this.live.table ? t('say.end', { headline: headline(view, this.live.table, this.called) }) : t('dec.over.ask');
+    return this.live.table ? ending(view, this.live.table, this.called) : t('dec.over.ask');
   }
   /** The game has ended because what was left to draw fits nowhere. */
   readonly #noneFits: boolean = $derived.by(() =>

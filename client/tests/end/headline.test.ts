@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour, Table, View } from '../../src/api/types';
-import { headline } from '../../src/game/words/headline';
+import { ending, headline } from '../../src/game/words/headline';
 import { settings } from '../../src/ui/settings.svelte';
 
 const name = (colour: Colour) => ({ red: 'Ana', blue: 'Bruno' })[colour as string]!;
@@ -17,6 +17,13 @@ describe('the headline of a result', () => {
     settings.language = 'es';
     expect(headline(view(['red', 'blue'], scores(91, 91)), table, name)).toBe('Ana y Bruno comparten la victoria con 91 puntos');
     settings.language = 'en';
+  });
+
+  it('is said with one full stop, whatever it ends in', () => {
+    const mists = (outcome: string) => ({ modules: { mists: { level: 2 } }, colours: [], result: { outcome } }) as unknown as View;
+    expect(ending(view(['red'], scores(96, 91)), table, name)).toBe('The game is over. Ana wins with 96 points.');
+    expect(ending(mists('lost'), table, name)).toBe('The game is over. The mist has won this time.');
+    expect(ending(mists('won'), table, name)).toBe('The game is over. Level 2 won!');
   });
 
   it('gives the game to who did not forfeit, however few points they have', () => {

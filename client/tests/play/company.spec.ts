@@ -44,8 +44,8 @@ describe('taking back', () => {
     await passOn(table.ana);
     await asked(table.bruno.page);
     await askToTakeBack(table.ana);
-    await banner(table.ana).getByText("Waiting for the others to agree").waitFor();
-    await banner(table.bruno).getByText("Ana wants to undo their move of turn 1").waitFor();
+    await banner(table.ana).getByText("Waiting for Bruno to agree").waitFor();
+    await banner(table.bruno).getByText("Ana wants to undo their turn 1 move").waitFor();
     return { ...table, inHand, drawn };
   }
 

@@ -55,7 +55,7 @@ const tiles: Question[] = [{
   ask: { en: 'Haunted cemetery: choose where the hidden tile goes.', es: 'Cementerio embrujado: elige dónde va la loseta oculta.' },
   number: 2, action: 'hide -1,0', keys: ['Home', 'ArrowDown', 'Enter'], en: 'hide -1,0', es: 'oculta 1o0s',
   wrong: ['hide 5,5', 'It must touch some tile along a side.'], pressed: [1, 0, 50, 50, 'There is already a tile here.'],
-  log: 'A hidden tile lies at -1,0.',
+  log: 'A hidden tile was laid at -1,0.',
 }];
 
 const figures: Question[] = [{
@@ -110,7 +110,7 @@ const modules: Question[] = [{
   log: 'red took an ingot from 1,0 (1 in all).',
 }, {
   name: 'mage or witch', decision: 'move_mage_or_witch', record: scenario('mage/first_placement', 1),
-  ask: { en: 'Place or move the mage or the witch onto an unfinished road or city.', es: 'Coloca o mueve el mago o la bruja a un camino o ciudad sin completar.' },
+  ask: { en: 'Place or move the mage or the witch onto an unfinished road or city.', es: 'Lleva al mago o a la bruja a un camino o una ciudad sin completar.' },
   number: 1, action: 'mage 0,-1 c0', keys: ['g', '1'], en: 'mage 0,-1 city n', es: 'mago 0,-1 ciudad n',
   wrong: ['witch 0,0 city n', 'This city is complete.'], pressed: [0, 0, 20, 85, 'They stand only on roads and cities.'],
   rest: ['none'], log: 'red moved the mage to the city at 0,-1.',
@@ -177,7 +177,7 @@ const scoring: Question[] = [{
   ask: { en: "red's figure is about to move: rob it now, or name another one here?", es: 'La ficha de red va a moverse: ¿le robas ahora o eliges otra de aquí?' },
   number: 1, action: 'rob red man', keys: ['1'], en: 'rob red', es: 'roba rojo',
   wrong: ['rob red 2', 'Your robber stands on square 31.'], missed: ['[data-square="1"]', 'Your robber stands on square 31.'],
-  rest: ['first'], log: 'blue, 2 points: robber takes half of red\'s 3, rounded up.',
+  rest: ['first'], log: 'blue, 2 points: the robber takes half of red\'s 3, rounded up.',
 }, {
   name: 'a message', decision: 'message', record: scenario('messages/equal_roads_are_not_asked', 4),
   ask: { en: 'Message: carry out its action or take 2 points.', es: 'Despacho: ejecuta su acción o recibe 2 puntos.' },

@@ -3,7 +3,7 @@ import type { Colour, GameEvent, LogEntry, View } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import { sounds } from '../../modules/table';
 import { say } from '../../ui/announce.svelte';
-import { headline } from '../words/headline';
+import { ending } from '../words/headline';
 import { tileDescription } from '../words/phrases';
 import { linesOf, logWords } from '../words/log_words';
 import type { Play } from '../play.svelte';
@@ -91,5 +91,5 @@ export function tell(play: Play, played: LogEntry[], before: View, now: View): v
   showAside(play, events.flatMap(({ what, tile }) => (what === 'set_aside' && tile ? [tile] : [])));
   speak(play, played, now);
   speakGains(play, gainsOf(play, events), now);
-  if (now.over && !before.over) say(t('say.end', { headline: headline(now, play.live.table!, play.called) }), { keep: true });
+  if (now.over && !before.over) say(ending(now, play.live.table!, play.called), { keep: true });
 }

@@ -80,12 +80,20 @@ function weights(event: GameEvent, words: LogWords): string {
   }));
 }
 
+function unopposed(event: GameEvent, words: LogWords): string {
+  const [[colour, weight]] = Object.entries(event.weights!) as [[Colour, number]];
+  const large = event.large?.includes(colour) ?? false; // one figure, however it counts
+  const text = t('award.who_sole', { name: words.name(colour), n: weight - Number(large) });
+  return large ? `${text} ${t('award.who_large')}` : text;
+}
+
 function whoPays(event: GameEvent, words: LogWords): string[] {
   const all = Object.values(event.weights ?? {});
   const { who } = awards[event.why ?? ''] ?? {};
   if (!all.length || words.mists || who === 'nobody' || event.kind === 'city' && event.why === 'farm') return [];
+  if (all.length === 1) return [unopposed(event, words)];
   const most = Math.max(...all);
-  const key = all.length === 1 ? 'who_sole' : who === 'one' ? 'who_one' : all.filter((n) => n === most).length > 1 ? 'who_tie' : 'who_most';
+  const key = who === 'one' ? 'who_one' : all.filter((n) => n === most).length > 1 ? 'who_tie' : 'who_most';
   return [tAny(`award.${key}`, { list: weights(event, words) })];
 }
 

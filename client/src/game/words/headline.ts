@@ -15,6 +15,12 @@ export function defeat({ what, number, points, goal, mark, dog }: GameEvent): st
   return t('mists.lost.tiles', { points, goal });
 }
 
+/** That the game is over and who has won, as it is said. */
+export function ending(view: View, table: Table, name: (colour: Colour) => string): string {
+  const text = headline(view, table, name);
+  return t('say.end', { headline: /[.!]$/.test(text) ? text : `${text}.` });
+}
+
 export function headline(view: View, table: Table, name: (colour: Colour) => string): string {
   const mists = view.modules.mists;
   if (mists) return view.result?.outcome === 'won' ? t('mists.victory', { n: mists.level }) : t('mists.defeat');

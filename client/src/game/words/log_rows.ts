@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.svelte';
 import { awards } from '../../modules/table';
 import type { Cell } from '../question/choices';
 import type { Play } from '../play.svelte';
+import { continued, filledBefore } from './laid_words';
 import { FIGURE, linesOf, numbered, type LogLine, type LogWords } from './log_words';
 
 export interface LogRow {
@@ -23,7 +24,7 @@ export interface LogRow {
 }
 
 // Where something is, in coordinates, is for records and for those who listen.
-const PLACES = /\s+(?:at|on|from|in|en|de|desde|a)\s+-?\d+,-?\d+(?!\d)/g;
+const PLACES = /,?\s+(?:at|on|to|from|in|en|de|desde|hasta|a)\s+-?\d+,-?\d+(?!\d)/g;
 export const withoutPlaces = (text: string): string => text.replace(PLACES, '');
 
 const TURNS_SHOWN = 30;
@@ -43,15 +44,20 @@ class Turn {
   readonly rows: LogRow[] = [];
   #placed: LogRow | null = null;
 
-  constructor(readonly play: Play, readonly n: number) {}
+  constructor(readonly play: Play, readonly n: number, readonly filled: ReturnType<typeof filledBefore>) {}
 
   add(line: LogLine, entry: LogEntry, words: LogWords): void {
     const { event } = line;
-    if (event?.what === 'placed') this.#placed = this.#row(line, entry, { verb: t('table.log.laid', { you: this.#you(line.colour ?? entry.seat) }), tile: { tile: event.tile ?? '', rotation: event.rotation ?? 0 } });
+    if (event?.what === 'placed') this.#placed = this.#laid(line, entry, event);
     else if (this.#placed && event?.what === 'piece_put' && !this.#placed.figure) this.#put(this.#placed, line, event);
     else if (this.#placed && !event && FIGURE.includes(entry.decision ?? '')) this.#nobody(this.#placed, line);
     else if (event?.what === 'points') this.#row(line, entry, scoredWords(event, this.#you(event.colour), words));
     else this.#told(line, entry);
+  }
+
+  #laid(line: LogLine, entry: LogEntry, { x = 0, y = 0, tile = '', rotation = 0 }: GameEvent): LogRow {
+    const what = continued({ x, y, tile, rotation }, this.filled(entry));
+    return this.#row(line, entry, { verb: t('table.log.laid', { you: this.#you(line.colour ?? entry.seat), what }), tile: { tile, rotation } });
   }
 
   /** A sentence of its own; where it begins with a name, that stands out as in the other rows. */
@@ -98,9 +104,10 @@ class Turn {
 /** The rows of the log, newest first. */
 export function rowsOf(log: LogEntry[], words: LogWords, play: Play): LogRow[] {
   const turns: Turn[] = [];
+  const filled = filledBefore(play.model.shown?.tiles ?? [], log);
   for (const entry of log) {
     let turn = turns.at(-1);
-    if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(play, entry.turn ?? 0)));
+    if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(play, entry.turn ?? 0, filled)));
     for (const line of numbered(linesOf(entry, words))) turn.add(line, entry, words);
   }
   return turns.slice(-TURNS_SHOWN).flatMap(({ rows }) => rows).reverse();
