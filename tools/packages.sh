@@ -6,7 +6,7 @@ build_packages=(g++ make cmake ninja-build ccache pkg-config nlohmann-json3-dev 
 wasm_packages=(emscripten xz-utils)  # with what it needs about 850 MB
 package_packages=(dpkg-dev help2man)
 clang_packages=(clang libclang-rt-14-dev)
-test_packages=(python3 chromium sqlite3 postgresql-15 nats-server clang-format-14)
+test_packages=(python3 chromium sqlite3 postgresql-15 nats-server iproute2 clang-format-14)
 
 fail() {
   printf '%s: %s\n' "$(basename "$0")" "$1" >&2

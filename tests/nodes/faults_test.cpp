@@ -5,8 +5,7 @@
 #include <boost/asio/local/stream_protocol.hpp>
 
 #include "relay.h"
-#include "three_nodes.h"
-#include "told_crowd.h"
+#include "suffering.h"
 
 namespace bastide {
 namespace {
@@ -14,7 +13,7 @@ namespace {
 namespace asio = boost::asio;
 using namespace std::chrono_literals;
 
-class FaultsTest : public ThreeNodes {
+class FaultsTest : public Suffering {
  protected:
   FaultsTest() {
     more_options_ = {"--connections-per-address", "10000"};
@@ -29,22 +28,6 @@ class FaultsTest : public ThreeNodes {
     }
     start();
   }
-  // The fault so often, each time at another moment.
-  template <class Fault>
-  void suffer(int times, const Fault& fault) {
-    ToldCrowd crowd(door(), 9);
-    for (int i = 0; i < times && !HasFailure(); ++i) {
-      crowd.play_through([&] {
-        std::this_thread::sleep_for(std::chrono::microseconds(dice_() % 100'000));
-        fault(crowd, i);
-      });
-    }
-    std::cout << times << " faults, " << crowd.actions() << " actions told, " << crowd.games() << " games\n";
-  }
-  std::size_t any_node() { return dice_() % kNodes; }
-  void wait_up_to(std::chrono::milliseconds most) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(dice_() % static_cast<unsigned>(most.count())));
-  }
 
   // For all of them: one of its own, because it is not always well.
   static PostgresServer& database() {
@@ -53,7 +36,6 @@ class FaultsTest : public ThreeNodes {
   }
 
   std::vector<std::unique_ptr<Relay>> to_nats_, to_database_;
-  std::mt19937 dice_{7};
 };
 
 TEST_F(FaultsTest, NodesAreKilledOrStandStill) {

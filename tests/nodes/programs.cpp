@@ -32,10 +32,22 @@ bool Program::says(const std::string& text) const {
   return eventually([&] { return log().find(text) != std::string::npos; });
 }
 
-Nats::Nats(const std::filesystem::path& folder)
-    : Program({"nats-server", "-a", "127.0.0.1", "-p", "-1"}, folder / "nats-said") {
+namespace {
+
+std::vector<std::string> nats_command(const Machine& machine, std::vector<std::string> options) {
+  options.insert(options.begin(), {"nats-server", "-a", machine.address});
+  options.insert(options.end(), {"-p", "-1"});
+  return machine.command(options);
+}
+
+}  // namespace
+
+Nats::Nats(const std::filesystem::path& folder, const Machine& machine,
+           const std::vector<std::string>& more_options)
+    : Program(nats_command(machine, more_options), folder / ("nats-said-" + machine.address)),
+      address_(machine.address) {
   start();
-  const std::string where = "Listening for client connections on 127.0.0.1:";
+  const std::string where = "Listening for client connections on " + address_ + ":";
   EXPECT_TRUE(says(where)) << "nats-server does not start: " << log();
   EXPECT_TRUE(says("Server is ready"));
   const std::string said = log();

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "machine.h"
+
 namespace bastide {
 
 // Any program, with what it says in a file.
@@ -32,11 +34,13 @@ class Program {
 // nats-server at a port of its own, the same after every start.
 class Nats : public Program {
  public:
-  explicit Nats(const std::filesystem::path& folder);
-  std::string url() const { return "nats://127.0.0.1:" + std::to_string(port_); }
+  explicit Nats(const std::filesystem::path& folder, const Machine& machine = {},
+                const std::vector<std::string>& more_options = {});
+  std::string url() const { return "nats://" + address_ + ":" + std::to_string(port_); }
   unsigned short port() const { return port_; }
 
  private:
+  const std::string address_;
   unsigned short port_ = 0;
 };
 

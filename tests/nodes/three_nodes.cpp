@@ -9,7 +9,7 @@ void ThreeNodes::start() {
     std::vector<std::string> options{"--nats",      nats_urls_[i], "--database",
                                      databases_[i], "--seal",      folder_.path() / "seal"};
     options.insert(options.end(), more_options_.begin(), more_options_.end());
-    nodes_.push_back(std::make_unique<ServerProcess>(folder, options));
+    nodes_.push_back(std::make_unique<ServerProcess>(folder, options, machines_[i]));
     nodes_.back()->start();
   }
 }

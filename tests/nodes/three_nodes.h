@@ -19,13 +19,14 @@ class ThreeNodes : public testing::Test {
 
   unsigned short port(std::size_t node) const { return nodes_[node]->port(); }
   // Any of them, in turn, as a proxy would.
-  ToldPlayer::Door door();
+  virtual ToldPlayer::Door door();
   double metric(std::size_t node, const std::string& name) const;
   MadeTable make(std::size_t node) const;
   Json joined(LiveClient& client, const MadeTable& table) const;
 
   TestFolder folder_;
   Nats nats_{folder_.path()};
+  std::vector<Machine> machines_{kNodes};  // of the nodes
   // Where each node finds them.
   std::vector<std::string> nats_urls_{kNodes, nats_.url()}, databases_;
   std::vector<std::string> more_options_;

@@ -35,13 +35,10 @@ void ServerProcess::start() {
   const std::filesystem::path said = folder_ / "said";
   std::filesystem::remove(said);
   const int out = open(said.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
-  std::vector<std::string> command = {BASTIDE_PROGRAM, "serve",
-                                      "--port",        std::to_string(port_),
-                                      "--data",        folder_.string(),
-                                      "--quiet",       "--tables-per-hour",
-                                      "1000000",       "--requests-per-second",
-                                      "100000",        "--messages-per-second",
-                                      "100000"};
+  std::vector<std::string> command =
+      machine_.command({program_, "serve", "--listen", machine_.address, "--port", std::to_string(port_),
+                        "--data", folder_.string(), "--quiet", "--tables-per-hour", "1000000",
+                        "--requests-per-second", "100000", "--messages-per-second", "100000"});
   command.insert(command.end(), options_.begin(), options_.end());
   process_ = start_program(command, out);
   close(out);

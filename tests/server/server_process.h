@@ -8,13 +8,16 @@
 #include <string>
 #include <vector>
 
+#include "../store/machine.h"
+
 namespace bastide {
 
 // A server that comes back at the same port.
 class ServerProcess {
  public:
-  explicit ServerProcess(std::filesystem::path folder, std::vector<std::string> options = {})
-      : folder_(std::move(folder)), options_(std::move(options)) {}
+  explicit ServerProcess(std::filesystem::path folder, std::vector<std::string> options = {},
+                         Machine machine = {})
+      : folder_(std::move(folder)), options_(std::move(options)), machine_(std::move(machine)) {}
   ~ServerProcess() { kill_now(); }
 
   void start();
@@ -22,7 +25,10 @@ class ServerProcess {
   void end();       // as systemctl does
   void signal(int number) const;
 
+  void run_from_now_on(std::string program) { program_ = std::move(program); }  // another build of it
+
   unsigned short port() const { return port_; }
+  const std::string& address() const { return machine_.address; }
   std::filesystem::path store() const { return folder_ / "games.sqlite"; }
   std::string log() const;  // what it has said
 
@@ -33,6 +39,8 @@ class ServerProcess {
 
   const std::filesystem::path folder_;
   const std::vector<std::string> options_;
+  const Machine machine_;
+  std::string program_ = BASTIDE_PROGRAM;
   std::atomic<unsigned short> port_ = 0;
   pid_t process_ = 0;
 };

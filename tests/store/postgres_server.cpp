@@ -34,17 +34,27 @@ pid_t start_as(const std::vector<std::string>& command, const std::filesystem::p
 
 }  // namespace
 
-PostgresServer::PostgresServer() {
-  if (getuid() == 0) {
-    const passwd* user = getpwnam("postgres");
-    if (!user) throw std::runtime_error("there is no user postgres; install postgresql-15");
-    if (chown(folder_.path().c_str(), user->pw_uid, user->pw_gid) != 0)
-      throw std::runtime_error("chown failed");
-    as_somebody_ = {"setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--pdeathsig=QUIT"};
-  }
+PostgresServer::PostgresServer(Machine machine, const std::filesystem::path& disk)
+    : machine_(std::move(machine)), folder_(disk), as_somebody_(machine_.inside) {
+  if (getuid() == 0) become_somebody();
   run({kPrograms + "initdb", "-D", (folder_.path() / "data").string(), "-U", "bastide", "-A", "trust", "-E",
-       "UTF8", "--no-locale", "--no-sync", "--no-instructions"});
+       "UTF8", "--no-locale", "--no-sync", "--no-instructions", "--wal-segsize=1"});
+  if (!machine_.inside.empty())
+    std::ofstream(folder_.path() / "data/pg_hba.conf", std::ios::app) << "host all all all trust\n";
   start();
+}
+
+// It refuses to be run by root. In a namespace that has no other users root is given another name.
+void PostgresServer::become_somebody() {
+  const passwd* user = getpwnam("postgres");
+  if (!user) throw std::runtime_error("there is no user postgres; install postgresql-15");
+  if (chown(folder_.path().c_str(), user->pw_uid, user->pw_gid) == 0)
+    as_somebody_.insert(as_somebody_.end(),
+                        {"setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"});
+  else
+    as_somebody_.insert(as_somebody_.end(),
+                        {"unshare", "--user", "--map-user=postgres", "--map-group=postgres", "setpriv"});
+  as_somebody_.push_back("--pdeathsig=QUIT");
 }
 
 PostgresServer::~PostgresServer() { kill_at_once(); }
@@ -70,6 +80,12 @@ std::string PostgresServer::by_port(const std::string& address, unsigned short p
   return other.replace(other.find(folder), folder.size(), "127.0.0.1&port=" + std::to_string(port));
 }
 
+std::string PostgresServer::over_network(const std::string& address) const {
+  std::string other = address;
+  const std::string folder = folder_.path().string();
+  return other.replace(other.find(folder), folder.size(), machine_.address);
+}
+
 void PostgresServer::signal_all(int number) const {
   kill(process_, number);
   const std::string process = std::to_string(process_);
@@ -90,7 +106,8 @@ void PostgresServer::start() {
   std::vector<std::string> command = as_somebody_;
   const std::string folder = folder_.path().string();
   command.insert(command.end(), {kPrograms + "postgres", "-D", folder + "/data", "-k", folder, "-c",
-                                 "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=200"});
+                                 "listen_addresses=" + (machine_.inside.empty() ? "" : machine_.address),
+                                 "-c", "fsync=off", "-c", "max_connections=200"});
   process_ = start_as(command, folder_.path() / "said");
   const bool ready = eventually([&] {
     try {
@@ -101,6 +118,10 @@ void PostgresServer::start() {
     }
   });
   if (!ready) throw std::runtime_error("PostgreSQL does not start: " + bytes_of(folder_.path() / "said"));
+}
+
+void PostgresServer::start_if_ended() {
+  if (waitpid(process_, nullptr, WNOHANG) == process_) start();
 }
 
 void PostgresServer::end_with(int signal) {

@@ -6,13 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "machine.h"
 #include "test_folder.h"
 
 namespace bastide {
 
 class PostgresServer {
  public:
-  PostgresServer();  // throws where it does not start; it ends with this program, however that ends
+  // Throws where it does not start; it ends with this program, however that ends.
+  explicit PostgresServer(Machine machine = {},
+                          const std::filesystem::path& disk = std::filesystem::temp_directory_path());
   ~PostgresServer();
   PostgresServer(const PostgresServer&) = delete;
 
@@ -22,7 +25,9 @@ class PostgresServer {
   // Where it is reached beside that, and an address of the same database by another way.
   std::filesystem::path socket() const { return folder_.path() / ".s.PGSQL.5432"; }
   std::string by_port(const std::string& address, unsigned short port) const;
+  std::string over_network(const std::string& address) const;
   void start();
+  void start_if_ended();              // by itself
   void stop();                        // as an administrator does it
   void kill_at_once();                // as when the power fails
   void signal_all(int number) const;  // to it and all who work for it
@@ -32,7 +37,10 @@ class PostgresServer {
   void run(const std::vector<std::string>& command) const;
   void end_with(int signal);
 
-  TestFolder folder_;
+  void become_somebody();
+
+  const Machine machine_;
+  const TestFolder folder_;
   std::vector<std::string> as_somebody_;  // what a command begins with that must not be run by root
   pid_t process_ = 0;
   int databases_ = 0;

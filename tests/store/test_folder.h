@@ -15,8 +15,8 @@ namespace bastide {
 // A folder that vanishes with the test.
 class TestFolder {
  public:
-  TestFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "bastide-XXXXXX").string();
+  explicit TestFolder(const std::filesystem::path& within = std::filesystem::temp_directory_path()) {
+    std::string name = (within / "bastide-XXXXXX").string();
     path_ = mkdtemp(name.data());
   }
   ~TestFolder() { std::filesystem::remove_all(path_); }
