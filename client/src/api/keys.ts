@@ -70,8 +70,7 @@ export function knownGames(): { game: string; key: string }[] {
   return Object.entries(all())
     .sort(([, a], [, b]) => b.seen - a.seen)
     .map(([game, keys]) => ({ game, key: keys.seats[0] ?? keys.host ?? keys.watch ?? '' }))
-    .filter(({ key }) => key)
-    .slice(0, 200);
+    .filter(({ key }) => key);
 }
 
 export function forgetGame(game: string): void {

@@ -11,8 +11,31 @@ export interface Known {
   key: string;
 }
 
-const ask = async (host: Transport, games: Known[]): Promise<MyGame[]> =>
-  games.length ? (await host.call<MyGames>('POST', '/games/mine', { games })).games : [];
+const mostAtOnce = 200; // games that a host tells of in one answer
+const betweenRecordsMs = 50; // so the host has answers left for everybody else at this address
+const waitMs = 1000; // when it had none left
+
+async function ask(host: Transport, games: Known[]): Promise<MyGame[]> {
+  const told: MyGame[] = [];
+  for (let from = 0; from < games.length; from += mostAtOnce)
+    told.push(...(await host.call<MyGames>('POST', '/games/mine', { games: games.slice(from, from + mostAtOnce) })).games);
+  return told;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.code === 'too_many';
+
+/** For many records one after the other: no faster than a server answers one address. */
+export async function withPatience<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    await sleep(tries === 1 ? betweenRecordsMs : waitMs);
+    try {
+      return await load();
+    } catch (error) {
+      if (!isTooMany(error) || tries === 10) throw error;
+    }
+  }
+}
 
 /** In the order of the list. */
 export async function statusesOf(games: Known[]): Promise<MyGame[]> {
@@ -45,7 +68,8 @@ async function keepEach(statuses: GameStatus[], games: Known[]): Promise<void> {
   for (const status of statuses) {
     const { game } = status;
     if (await finishedGame(game)) continue;
-    const record = await remote.call<string>('GET', `/games/${encodeURIComponent(game)}/record`, undefined, keys.get(game)).catch(() => null);
+    const load = () => remote.call<string>('GET', `/games/${encodeURIComponent(game)}/record`, undefined, keys.get(game));
+    const record = await withPatience(load).catch(() => null);
     if (record) await keepFinished({ game, status, record });
   }
 }

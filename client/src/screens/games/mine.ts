@@ -1,5 +1,6 @@
 // The games this browser knows, as the server sees them now.
 import { keysOf, knownGames } from '../../api/keys';
+import { withPatience } from '../../api/mine';
 import { api } from '../../api/rest';
 import type { GameStatus, MyGame } from '../../api/types';
 import { zipOf } from '../../ui/zip';
@@ -27,7 +28,7 @@ export async function recordsOf(games: GameStatus[], told: (done: number) => voi
   const keys = new Map(knownGames().map(({ game, key }) => [game, key]));
   const files: { name: string; text: string }[] = [];
   for (const { game } of games) {
-    files.push({ name: `bastide-${game}.game`, text: await api.record(game, keys.get(game)) });
+    files.push({ name: `bastide-${game}.game`, text: await withPatience(() => api.record(game, keys.get(game))) });
     told(files.length);
   }
   return zipOf(files);
