@@ -159,6 +159,23 @@ TEST(Analysis, GoesOnWhereItWasStopped) {
   EXPECT_THROW(take_over(later, Json{{"version", 1}}), Complaint);
 }
 
+TEST(Analysis, RefusesWhatWasDamaged) {
+  const PlayedGame game = end_of(game_of("new", 2, 60), 9);
+  Study begun(game, 1, 60);
+  while (work_json(begun)["decisions"].back()["tried"].empty()) begun.step();
+  const auto refuses = [&](const char* place, const Json& value) {
+    Json work = work_json(begun);
+    work.at(Json::json_pointer(place)) = value;
+    Study later(game, 1, 60);
+    EXPECT_THROW(take_over(later, work), Complaint) << place;
+  };
+  refuses("/decisions/0/tried/0/0", 0x7FFFFFFF);  // an answer that does not exist
+  refuses("/decisions/0/tried/0/1", 0x7FFFFFFF);
+  refuses("/decisions/0/tried/0/4", "nothing");
+  refuses("/decisions/0/played", 99);
+  refuses("/draws", Json::array());
+}
+
 // A question whose truth is known: every candidate brings this much more than what was played, with this
 // spread.
 DecisionStudy drawn(const std::vector<double>& more, double spread, std::uint64_t futures, Dice& dice) {

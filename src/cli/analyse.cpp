@@ -151,6 +151,7 @@ void run(const AnalyseOptions& options) {
   const PlayedGame game = game_in(options.file);
   Analysing analysing(game, options);
   load_work(options.state, analysing);
+  save_work(options.state, analysing.found());  // where it cannot be written that is said before the work
   std::signal(SIGINT, interrupt);
   drive(analysing, options);
   const Study& study = analysing.found();

@@ -1,6 +1,8 @@
 // What an analysis has counted so far, written down and read back.
 #include "ai/search/seeds.h"
 #include "protocol/analysis_json.h"
+#include "rules/copy_of.h"
+#include "rules/play.h"
 #include "text/words.h"
 
 namespace bastide {
@@ -77,6 +79,25 @@ void read_draw(const Json& json, DrawStudy& study) {
     study.luck[seat] = worth_of(json.at("luck").at(seat));
 }
 
+// Whether it may be given here. A figure that nobody is asked for is not looked at by anyone.
+bool is_possible(const Rules& rules, const State& state, const Answer& answer) {
+  if (!is_legal(rules, state, answer.action)) return false;
+  const auto after = copy_of(rules, state);
+  apply(rules, *after, answer.action);
+  return !answer.figure || after->ask != Decision::Figure || is_legal(rules, *after, *answer.figure);
+}
+
+// A file that was damaged may say anything.
+void check_answers(const PlayedGame& game, const std::vector<DecisionStudy>& decisions) {
+  const auto state = copy_of(*game.rules, *game.start);
+  std::size_t at = 0;
+  for (const DecisionStudy& study : decisions) {
+    for (; at < study.moment.at; ++at) apply(*game.rules, *state, game.actions[at]);
+    for (const TriedAnswer& one : study.tried)
+      if (!is_possible(*game.rules, *state, one.answer)) throw Complaint("an answer is not possible");
+  }
+}
+
 // Tells games apart.
 std::uint64_t print_of(const PlayedGame& game) {
   const auto end = std::make_unique<State>();
@@ -106,10 +127,13 @@ void take_over(Study& study, const Json& work) {
     std::vector<DrawStudy> draws = study.draws();
     for (std::size_t i = 0; i < decisions.size(); ++i)
       read_decision(work.at("decisions").at(i), decisions[i]);
+    check_answers(study.game(), decisions);
     for (std::size_t i = 0; i < draws.size(); ++i) read_draw(work.at("draws").at(i), draws[i]);
     study.take_over(decisions, draws);
-  } catch (const std::exception& error) {
-    throw Complaint("The analysis begun before cannot be continued: " + std::string(error.what()) + ".");
+  } catch (const Complaint& complaint) {
+    throw Complaint("The analysis begun before cannot be continued: " + std::string(complaint.what()) + ".");
+  } catch (const std::exception&) {
+    throw Complaint("The analysis begun before cannot be continued: it is damaged.");
   }
 }
 
