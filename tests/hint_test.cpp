@@ -51,7 +51,7 @@ TEST(Hint, SaysWhatAFarmerSupplies) {
             "puts a farmer on a field with 1 completed city and has a farm that may come to 6 points");
 }
 
-TEST(Hint, SaysWhatIsExtendedJoinedAndBlocked) {
+TEST(Hint, SaysWhatIsExtendedJoinedBlockedAndOpened) {
   EXPECT_EQ(reasons_for("tile D 0,0\npiece red follower 0,0 r0\nnext U\n", "place 1,0 90", "pass"),
             "makes a road of yours worth 2 points and keeps 6 followers in hand");
   EXPECT_EQ(reasons_for("tile E 0,0\ntile B 1,0\ntile E 1,-1 270\npiece red follower 0,0 c0\n"
@@ -62,6 +62,8 @@ TEST(Hint, SaysWhatIsExtendedJoinedAndBlocked) {
   EXPECT_EQ(reasons_for("tile D 0,0\ntile W -1,0\npiece blue follower 0,0 c0\nbag E 4 N 1\nnext E\n",
                         "place -1,-1 90", "put follower -1,-1 c0"),
             "blocks the city of blue and starts a city with 1 point");
+  EXPECT_EQ(reasons_for("tile D 0,0\npiece blue follower 0,0 c0\nbag E 4\nnext C\n", "place 0,-1 0", "pass"),
+            "leaves the city of blue with more to close");
 }
 
 TEST(Hint, SaysWhatIsStillToCome) {

@@ -26,10 +26,10 @@ constexpr Facts kFacts[] = {
     {"scores", "points", false, false},     {"ghosts", "ghosts", false, false},
     {"joins", nullptr, true, true},         {"strands", nullptr, true, true},
     {"blocks", nullptr, true, true},        {"may_join", "tiles", true, true},
-    {"starts", "points", false, true},      {"farmer", "cities", false, false},
-    {"farm_grows", "points", false, false}, {"extends", "points", false, true},
-    {"keeps", "followers", false, false},   {"gives", "points", true, false},
-    {"average", nullptr, false, false},
+    {"opens", nullptr, true, true},         {"starts", "points", false, true},
+    {"farmer", "cities", false, false},     {"farm_grows", "points", false, false},
+    {"extends", "points", false, true},     {"keeps", "followers", false, false},
+    {"gives", "points", true, false},       {"average", nullptr, false, false},
 };
 
 const Facts& facts_of(ReasonCode code) { return kFacts[static_cast<std::size_t>(code)]; }
@@ -54,6 +54,8 @@ std::string text_of(const Rules& rules, const HintReason& reason) {
       return "leaves no tile that completes the " + kind + " of " + colour;
     case ReasonCode::MayJoin:
       return "may join the " + kind + " of " + colour + " with one of " + counted(reason.number, "tile");
+    case ReasonCode::Opens:
+      return "leaves the " + kind + " of " + colour + " with more to close";
     case ReasonCode::FarmGrows:
       return "has a farm that may come to " + points(reason.number);
     case ReasonCode::Blocks:

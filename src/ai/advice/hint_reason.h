@@ -15,6 +15,7 @@ enum class ReasonCode : std::uint8_t {
   Strands,
   Blocks,
   MayJoin,
+  Opens,
   Starts,
   Farmer,
   FarmGrows,
@@ -29,6 +30,7 @@ struct HintReason {
   Colour colour = kNobody;
   FeatureKind kind = FeatureKind::City;
   int number = 0;
+  friend bool operator==(const HintReason&, const HintReason&) = default;
 };
 
 }  // namespace bastide

@@ -150,8 +150,22 @@ void Reasoner::look_at_feature(const State& before, SegmentId root) {
       joined = true;
     }
   }
+  if (!own && !team_) look_for_opened(before, root);
   const bool grows = own && !feature.complete() && feature.kind != FeatureKind::Field;
   if (grows) add({ReasonCode::Extends, kNobody, feature.kind, value(rules_, state, root, false).total()});
+}
+
+// A city or road of somebody else's that has more to be closed now.
+void Reasoner::look_for_opened(const State& before, SegmentId root) {
+  const Feature& feature = placed_->features[root];
+  if (feature.kind != FeatureKind::City && feature.kind != FeatureKind::Road) return;
+  for (int i = 0; i < before.piece_count; ++i) {
+    const Piece& other = before.pieces[static_cast<std::size_t>(i)];
+    if (placed_->root(other.segment) != root) continue;
+    if (feature.open > before.feature_of(other.segment).open)
+      add({ReasonCode::Opens, other.colour, feature.kind});
+    return;
+  }
 }
 
 // Squares beside the tile that hardly anything fits now, where others wanted to go on.

@@ -23,6 +23,7 @@ class Reasoner {
   void look_at_events(const State& before, const std::vector<Event>& events);
   void look_at_tile(const State& before, CellId cell);
   void look_at_feature(const State& before, SegmentId root);
+  void look_for_opened(const State& before, SegmentId root);
   void look_for_blocked(const State& before, CellId cell);
   void look_at_figure(const State& asked, Action figure);
   void look_ahead(const State& before);

@@ -7,8 +7,9 @@ import type { Play } from '../play.svelte';
 
 type Name = (colour: Colour) => string;
 
-function clause({ code, colour, ...rest }: CoachReason, name: Name): string {
-  return tAny(`coach.does.${code}`, { ...rest, name: colour ? name(colour) : '', kind: rest.kind ?? 'other' });
+function clause({ code, colour, ghosts = 0, ...rest }: CoachReason, name: Name): string {
+  const moved = { ghosts: Math.abs(ghosts), way: ghosts < 0 ? 'out' : 'back' };
+  return tAny(`coach.does.${code}`, { ...rest, ...moved, name: colour ? name(colour) : '', kind: rest.kind ?? 'other' });
 }
 
 /** "completes a city for 8 points and keeps 3 followers in hand" */
