@@ -155,16 +155,11 @@ class AnalysisWriter {
   }
 
   void add_result(Json& json, const SeatSummary& seat, int colour) const {
-    const auto end = std::make_unique<State>();
-    replay(study_.game(), study_.game().actions.size(), *end);
-    if (!end->over || team_ || rules_.seats == 1) return;
-    Standing points{};
-    for (int c = 0; c < rules_.colours; ++c)
-      points[static_cast<std::size_t>(c)] = total_score(rules_, *end, c);
-    const double lead = lead_of(rules_, static_cast<Seat>(colour), points);
-    json["points"] = static_cast<int>(points[static_cast<std::size_t>(colour)]);
-    json["lead"] = static_cast<int>(lead);
-    json["lead_without_luck"] = hundredths(lead - seat.luck.lead.value);
+    const auto result = result_of(study_.game(), colour);
+    if (!result) return;
+    json["points"] = result->points;
+    json["lead"] = result->lead;
+    json["lead_without_luck"] = hundredths(result->lead - seat.luck.lead.value);
   }
 
   const Study& study_;
@@ -177,6 +172,17 @@ class AnalysisWriter {
 }  // namespace
 
 const char* name_of(Grade grade) { return kGrades[static_cast<std::size_t>(grade)]; }
+
+std::optional<SeatResult> result_of(const PlayedGame& game, int seat) {
+  const Rules& rules = *game.rules;
+  const auto end = std::make_unique<State>();
+  replay(game, game.actions.size(), *end);
+  if (!end->over || rules.setup.mists_level > 0 || rules.seats == 1) return std::nullopt;
+  Standing points{};
+  for (int c = 0; c < rules.colours; ++c) points[static_cast<std::size_t>(c)] = total_score(rules, *end, c);
+  return SeatResult{static_cast<int>(points[static_cast<std::size_t>(seat)]),
+                    static_cast<int>(lead_of(rules, static_cast<Seat>(seat), points))};
+}
 
 PlayedGame played_game(const Session& start, const Played& played) {
   PlayedGame game{start.shared_rules(), nullptr, {}};

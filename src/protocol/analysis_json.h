@@ -11,6 +11,12 @@ const char* name_of(Grade grade);
 // The game of a session that was played to its end or up to now.
 PlayedGame played_game(const Session& start, const Played& played);
 
+// How a game ended for a seat that plays against others; nothing before the end.
+struct SeatResult {
+  int points, lead;
+};
+std::optional<SeatResult> result_of(const PlayedGame& game, int seat);
+
 // {"seed":1,"rollouts":500,"progress":0.4,"players":[...],"moments":[...]}, see docs/analysis.md.
 Json analysis_json(const Study& study);
 

@@ -27,6 +27,8 @@ for (const [where, options] of [['a desk', DESKTOP], ['a phone', PHONE]] as cons
   it(`asks for something better until it is found, on ${where}`, { timeout: 600_000 }, async () => {
     const page = await open('settings', { ...options, reducedMotion: 'reduce', locale: 'en' });
     await page.evaluate((text) => sessionStorage.setItem('bastide.record', text), record);
+    let refused = 0; // others are before us at first
+    await page.route('**/api/v1/analysis', (route) => (refused++ ? route.fallback() : route.fulfill({ status: 429, json: { error: { code: 'too_many', params: {}, text: '' } } })));
     await page.evaluate(() => (location.hash = '#/review'));
     const learn = page.getByRole('button', { name: 'Learn from your mistakes' });
     await learn.waitFor({ timeout: 400_000 });

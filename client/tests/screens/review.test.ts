@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Candidate, DecisionMoment } from '../../src/api/types';
-import type { View } from '../../src/api/types';
+import type { Analysis, Candidate, CoachReason, DecisionMoment, View } from '../../src/api/types';
 import { boardOf, curveOf, markedMoments, swingOf } from '../../src/screens/review/moments';
+import { sentencesOf, titleOf } from '../../src/screens/review/words';
 
 const place = (x: number, chance: number, segment?: string): Candidate => ({
   action: { text: `place ${x},0 90`, verb: 'place', x, y: 0, rotation: 90 },
@@ -36,6 +36,22 @@ describe('a review', () => {
     expect(shown.frames).toEqual([{ kind: 'better', x: 1, y: 0 }]);
     expect(shown.view.tiles).toHaveLength(2);
     expect(shown.view.pieces.map(({ segment }) => segment)).toEqual(['c0']);
+  });
+
+  it('gives as the reason what the move played does not do as well', () => {
+    const keeps: CoachReason = { code: 'keeps', followers: 1 };
+    const closes: CoachReason = { code: 'completes', kind: 'city', points: 8 };
+    const named = (...best: CoachReason[]) => {
+      const one = moment({ candidates: [{ ...place(1, 0.6), reasons: best }, { ...place(2, 0.4), reasons: [keeps] }] });
+      return [titleOf(one), ...sentencesOf(one, (colour) => colour)];
+    };
+    expect(named(keeps, closes)).toEqual(['The city stayed open', 'The better move completes a city for 8 points.', 'The move played keeps 1 follower in hand.']);
+    expect(named(keeps)).toEqual(['There was a better place', 'The better move leads to more on average.', 'The move played keeps 1 follower in hand.']);
+  });
+
+  it('says which way ghosts go', () => {
+    const does = (ghosts: number) => sentencesOf(moment({ grade: 'great', candidates: [place(1, 0.6), { ...place(2, 0.4), reasons: [{ code: 'ghosts', ghosts }] }] }), (colour) => colour);
+    expect([...does(2), ...does(-1)]).toEqual(['The move played takes back 2 ghosts.', 'The move played puts out 1 ghost.']);
   });
 
   it('counts a mistake against whoever made it', () => {

@@ -1,24 +1,31 @@
 // The coach in words: why an answer is good, what a moment is called, what it cost.
-import type { Candidate, DecisionMoment } from '../../api/types';
-import type { Colour } from '../../api/types';
+import type { Candidate, CoachReason, Colour, DecisionMoment } from '../../api/types';
 import { reasonClauses } from '../../game/words/hint_words';
 import { number, percent, t, tAny } from '../../i18n/index.svelte';
 import { bestOf, isFault, playedOf } from './moments';
 
 type Name = (colour: Colour) => string;
 
-const doesText = ({ reasons }: Candidate, name: Name): string => reasonClauses(reasons, name);
+const AVERAGE: CoachReason = { code: 'average' };
+const doesText = ({ reasons }: Pick<Candidate, 'reasons'>, name: Name): string => reasonClauses(reasons, name);
+
+/** What the better move does and the one that was played does not. */
+function better(moment: DecisionMoment): CoachReason[] {
+  const both = new Set(playedOf(moment).reasons.map((reason) => JSON.stringify(reason)));
+  const own = bestOf(moment).reasons.filter((reason) => !both.has(JSON.stringify(reason)));
+  return own.length ? own : [AVERAGE];
+}
 
 /** What the moment is called: by what was missed, or by what was done well. */
 export function titleOf(moment: DecisionMoment): string {
-  const { code, kind } = (isFault(moment.grade) ? bestOf(moment) : playedOf(moment)).reasons[0] ?? { code: 'average' };
+  const { code, kind } = (isFault(moment.grade) ? better(moment) : playedOf(moment).reasons)[0] ?? AVERAGE;
   const key = isFault(moment.grade) ? 'missed' : 'done';
   return tAny(`coach.${key}.${code}`, { kind: kind ?? 'other' }, t(`coach.${key}.average`));
 }
 
 export function sentencesOf(moment: DecisionMoment, name: Name): string[] {
   const played = t('coach.played_does', { what: doesText(playedOf(moment), name) });
-  return isFault(moment.grade) ? [t('coach.better_does', { what: doesText(bestOf(moment), name) }), played] : [played];
+  return isFault(moment.grade) ? [t('coach.better_does', { what: doesText({ reasons: better(moment) }, name) }), played] : [played];
 }
 
 /** "2.5 points, winning chance 71 % → 54 %" */
