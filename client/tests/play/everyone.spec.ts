@@ -48,6 +48,27 @@ describe('for everyone', () => {
     await context.close();
   });
 
+  it('what can be pressed in the bar of a phone keeps its place when the tile is laid', async () => {
+    const { page, context } = await visit(host, PHONE);
+    const bar = (): Promise<number[][]> => page.evaluate(() => [...document.querySelectorAll('.dock, .hand .turn, .hand .undo, [data-testid=confirm]')].map((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    }));
+    for (const language of ['en', 'es']) {
+      await page.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify({ language: wanted })), language);
+      await page.reload();
+      await openPosition(page, ['bastide 1', 'rules classic', 'position', 'tile D 0,0', 'supply red follower 0', 'next U', 'play', ''].join('\n'));
+      await mine(page);
+      const before = await bar();
+      expect(before).toHaveLength(4);
+      await point(page, (await scene(page))!.choices[0]!.key, 'touch');
+      await expect.poll(async () => (await scene(page))!.complete).toBe(true);
+      expect(await bar()).toEqual(before);
+      expect(await page.getByRole('button', { name: /Turn to the right|Girar a la derecha/ }).count()).toBe(1);
+    }
+    await context.close();
+  });
+
   it('dragging the tile sets it and never confirms', async () => {
     const { page, context } = await visit(host, DESKTOP);
     await openTable(page, { rules: 'classic' });

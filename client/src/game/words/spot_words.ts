@@ -41,7 +41,7 @@ export function spotCard(choice: Choice, play: Play): SpotCard {
   const label = { title: capital(withoutPlaces(play.labels.get(choice.key) ?? '')), worth: '', more: '' };
   if (action.verb !== 'put' || choice.target.kind !== 'segment') return label;
   const feature = model.featureAsked(choice.target.x, choice.target.y, choice.target.segment);
-  const left = model.view?.colours.find(({ colour }) => colour === (action.colour ?? model.askedSeat))?.supply[action.piece ?? 'follower'] ?? 0;
+  const left = model.shown?.colours.find(({ colour }) => colour === (action.colour ?? model.askedSeat))?.supply[action.piece ?? 'follower'] ?? 0;
   const followers = (action.piece ?? 'follower') === 'follower' ? t('table.spot.left', { n: left }) : '';
   const worth = worthOf(feature);
   const open = openOf(feature);

@@ -17,12 +17,12 @@ export interface LevelFacts {
 
 /** What the box says about each level, to choose one. */
 export const levelFacts: LevelFacts[] = [
-  { marks: [50], ghosts: 15, tiles: 50 },
-  { marks: [75], ghosts: 15, tiles: 60 },
-  { marks: [15, 50, 100], ghosts: 15, tiles: 60 },
-  { marks: [20, 60, 120], ghosts: 13, tiles: 60 },
-  { marks: [15, 50, 100], ghosts: 13, tiles: 60 },
-  { marks: [10, 25, 50], ghosts: 12, tiles: 60 },
+  { marks: [50], ghosts: 15, tiles: 54 },
+  { marks: [75], ghosts: 15, tiles: 64 },
+  { marks: [15, 50, 100], ghosts: 15, tiles: 64 },
+  { marks: [20, 60, 120], ghosts: 13, tiles: 64 },
+  { marks: [15, 50, 100], ghosts: 13, tiles: 64 },
+  { marks: [10, 25, 50], ghosts: 12, tiles: 64 },
 ];
 
 const place = 'bastide.campaign';

@@ -1,0 +1,28 @@
+// Where Confirm and what goes with it may stand beside a tile.
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const GAP = 12;
+const TURN = 52; // the button that turns the tile stands at its corner
+
+const clamp = (v: number, low: number, high: number): number => Math.max(low, Math.min(v, Math.max(low, high)));
+const meet = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Places for something of this size that leave the tile free: below it, also shifted, above it, and at its sides. */
+export function placesBeside(tile: { x: number; y: number; size: number }, width: number, height: number, room: Box): [number, number][] {
+  const { x, y, size } = tile;
+  const middle = x + size / 2 - width / 2;
+  const below = y + Math.max(size, TURN) + GAP;
+  const level = y + size / 2 - height / 2;
+  const wanted: [number, number][] = [
+    [middle, below], [middle + size / 2, below], [middle - size / 2, below], [middle, y - height - GAP],
+    [x - width - GAP - TURN, level], [x + size + GAP + TURN, level],
+  ];
+  const inRoom = wanted.map(([px, py]): [number, number] => [clamp(px, room.x, room.x + room.width - width), clamp(py, room.y, room.y + room.height - height)]);
+  const free = inRoom.filter(([px, py]) => !meet({ x: px, y: py, width, height }, { x, y, width: size, height: size }));
+  return free.length ? free : [inRoom[0]!];
+}
