@@ -31,6 +31,7 @@ Hall::Hall(boost::asio::io_context& io, const std::unique_ptr<Store>& store, Poo
       table_idle_(options.limits.table_idle),
       keep_for_(options.limits.keep_games),
       most_entries_(options.limits.table_entries),
+      among_others_(!options.nats.empty() && !options.database.empty()),
       time_(options.calendar ? options.calendar : calendar_ms),
       clock_(boost::asio::make_strand(io)),
       leases_(clock_.get_executor()) {}

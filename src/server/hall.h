@@ -64,6 +64,7 @@ class Hall {
   // Who thinks elsewhere; null: we think ourselves.
   Thinkers* thinkers() const { return thinkers_.get(); }
   void set_thinkers(std::shared_ptr<Thinkers> thinkers) { thinkers_ = std::move(thinkers); }
+  bool among_others() const { return among_others_; }          // nodes of the same server
   std::int64_t most_entries() const { return most_entries_; }  // of a table, by what people do
 
  private:
@@ -90,6 +91,7 @@ class Hall {
   const Seal& seal_;
   const std::chrono::milliseconds table_idle_, keep_for_;
   const std::int64_t most_entries_;
+  const bool among_others_;
   ServerClock time_;
   boost::asio::steady_timer clock_, leases_;
   std::atomic<bool> probing_ = false, all_paused_ = false;

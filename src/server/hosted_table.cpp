@@ -107,6 +107,9 @@ void HostedTable::loaded(const StoredGame& stored, const std::optional<StoreErro
   } catch (const StoreError& error) {
     cannot_read(error, error.problem == StoreProblem::Disk || error.problem == StoreProblem::Moved);
     why_not_ = storage_problem(error);
+  } catch (const NewerGame& error) {
+    cannot_read(error, false);
+    if (hall_.among_others()) leave_to_others();
   } catch (const std::exception& error) {
     cannot_read(error, false);
   }

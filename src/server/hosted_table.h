@@ -65,6 +65,7 @@ class HostedTable : public LiveTable, public std::enable_shared_from_this<Hosted
   std::optional<Problem> let_in(const std::shared_ptr<LiveConnection>& connection, const Json& message);
   void work();
   void load();
+  void leave_to_others();
   void go();
   void fenced();   // another node has it
   bool is_ours();  // for sure; where it is not any more it goes, and where nobody knows it waits

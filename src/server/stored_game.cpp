@@ -9,11 +9,11 @@ GameTable read_game(const std::string& id, const StoredGame& stored, const Seal&
                     Milliseconds sure_since) {
   if (stored.entries.empty()) throw Complaint("It has no entries.");
   if (stored.rules > kRulesVersion)
-    throw Complaint("It was begun under newer rules than this program knows.");
+    throw NewerGame("It was begun under newer rules than this program knows.");
   std::vector<Entry> entries;
   entries.reserve(stored.entries.size());
   for (const StoredEntry& entry : stored.entries) {
-    if (entry.format > kEntryFormat) throw Complaint("It was written by a newer version of bastide.");
+    if (entry.format > kEntryFormat) throw NewerGame("It was written by a newer version of bastide.");
     entries.push_back({entry.seq, entry.at, Json::parse(entry.body)});
   }
   open_secrets(entries.front().body, seal);

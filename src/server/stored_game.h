@@ -7,6 +7,11 @@
 
 namespace bastide {
 
+// It takes a newer program to read it.
+struct NewerGame : Complaint {
+  using Complaint::Complaint;
+};
+
 // Throws where this program cannot read it; the game is kept as it is.
 GameTable read_game(const std::string& id, const StoredGame& stored, const Seal& seal, Milliseconds now,
                     Milliseconds sure_since = 0);

@@ -40,10 +40,13 @@ void HostedTable::go_on() {
 
 void HostedTable::hand_over() {
   enqueue([this] {
-    if (gone_) return;
-    hall_.store().release(id_, fence_);
-    go();
+    if (!gone_) leave_to_others();
   });
+}
+
+void HostedTable::leave_to_others() {
+  hall_.store().release(id_, fence_);
+  go();
 }
 
 }  // namespace bastide

@@ -113,6 +113,21 @@ TEST_F(VersionsTest, TablesOfANewerNodeAreReachedThroughUs) {
   EXPECT_EQ(client.ask({{"type", "confirm"}, {"version", 1}}).value("text", ""), "of the next version");
 }
 
+// Its node has ended in the middle of an update: those who cannot read it leave it to another one that can.
+TEST_F(VersionsTest, AGameOfNewerRulesIsLeftToNewerNodes) {
+  const MadeTable table = make(0);
+  PgConnection(databases_[0], "tests").execute("UPDATE bastide.games SET rules = rules + 1");
+  nodes_[0]->kill_now();
+  LiveClient client(port(1));
+  Json join = table.join({0, 1});
+  join["id"] = 5;
+  client.send(join);
+  const std::string left = "event=table_unreadable game=" + table.game;
+  EXPECT_TRUE(eventually([&] { return nodes_[1]->log().find(left) != std::string::npos; }));
+  give_to_newer_node(table);
+  EXPECT_EQ(client.receive_type("refused").value("text", ""), "of the next version");
+}
+
 TEST_F(VersionsTest, TheTablesOfANewerVersionAreUsedWhereTheySaySo) {
   const MadeTable table = make(0);
   PgConnection(databases_[0], "tests").execute("UPDATE bastide.store SET version = version + 1");
