@@ -69,12 +69,15 @@ std::int64_t query_number(const ApiRequest& request, std::string_view name, std:
   return number;
 }
 
+Awaitable<void> pause(Context& context, std::chrono::milliseconds time) {
+  boost::asio::steady_timer timer(context.io, time);
+  if (time.count() > 0) co_await timer.async_wait(kAwait);
+}
+
 // The answer to many wrong keys waits, so that guessing takes long.
 Awaitable<void> count_wrong_key(Context& context, const std::string& address) {
   ++context.metrics.wrong_keys;
-  const auto delay = context.addresses.wrong_key(address);
-  boost::asio::steady_timer timer(context.io, delay);
-  if (delay.count() > 0) co_await timer.async_wait(kAwait);
+  co_await pause(context, context.addresses.wrong_key(address));
 }
 
 Awaitable<Hall::Place> place_of(Context& context, std::string game) {
@@ -100,8 +103,7 @@ Awaitable<Answer> where_it_is(Context& context, std::string game, Here here, The
     }
     if (answer) co_return std::move(*answer);
     if (std::chrono::steady_clock::now() > give_up) throw table_moved();
-    boost::asio::steady_timer timer(context.io, kAskAgain);
-    co_await timer.async_wait(kAwait);
+    co_await pause(context, kAskAgain);
   }
 }
 
@@ -198,12 +200,14 @@ Awaitable<Json> status_of_game(Context& context, const ApiRequest& request, cons
   co_return Json{{"error", {{"code", "no_game"}}}};
 }
 
+// Each may have to be read and played through: it counts as much as a live message.
 Awaitable<ApiAnswer> list_mine(Context& context, const ApiRequest& request) {
   const Json body = body_of(request.body);
   Json games = Json::array();
   bool wrong = false, right = false;
   for (const Json& mine : games_of_mine(body)) {
     const std::string game = mine.at("game").get<std::string>();
+    if (!request.forwarded) co_await pause(context, context.addresses.message(request.address));
     Json status = co_await status_of_game(context, request, mine);
     const std::string problem = status.contains("error") ? status["error"]["code"] : "";
     wrong = wrong || problem == "wrong_key";

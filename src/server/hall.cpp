@@ -29,6 +29,7 @@ Hall::Hall(boost::asio::io_context& io, const std::unique_ptr<Store>& store, Poo
       addresses_(addresses),
       seal_(seal),
       table_idle_(options.limits.table_idle),
+      looked_at_idle_(std::min(options.limits.looked_at_idle, table_idle_)),
       keep_for_(options.limits.keep_games),
       most_entries_(options.limits.table_entries),
       among_others_(!options.nats.empty() && !options.database.empty()),
@@ -134,12 +135,14 @@ void Hall::look_at_calendar() {
 }
 
 // Whoever uses a table holds it: a connection, a task in its queue, a search. One that only this list
-// holds is not used, and nobody else can begin to use it while the list is locked.
+// holds is not used, and nobody else can begin to use it while the list is locked. Whoever has a list of
+// games may look at all of them: those do not stay.
 void Hall::forget_idle() {
-  const std::int64_t before = steady_ms() - table_idle_.count();
+  const std::int64_t now = steady_ms();
   const std::lock_guard lock(mutex_);
   std::erase_if(tables_, [&](const auto& item) {
-    const bool idle = item.second.use_count() == 1 && item.second->last_used() < before;
+    const auto stays = item.second->is_played() ? table_idle_ : looked_at_idle_;
+    const bool idle = item.second.use_count() == 1 && item.second->last_used() < now - stays.count();
     // Whoever looks for it from now on takes it after that.
     if (idle) store_->release(item.first, item.second->fence());
     return idle;

@@ -89,7 +89,7 @@ class Hall {
   Metrics& metrics_;
   Addresses& addresses_;
   const Seal& seal_;
-  const std::chrono::milliseconds table_idle_, keep_for_;
+  const std::chrono::milliseconds table_idle_, looked_at_idle_, keep_for_;
   const std::int64_t most_entries_;
   const bool among_others_;
   ServerClock time_;

@@ -157,6 +157,7 @@ std::optional<Problem> HostedTable::let_in(const std::shared_ptr<LiveConnection>
   const auto viewer = table_->admit(connection->id, hashes_in(message));
   if (!viewer) return wrong_key();
   connections_[connection->id] = connection;
+  if (viewer->seats || viewer->host) played_ = true;
   if (viewer->seats || address_.empty()) address_ = connection->address;
   settle(table_->join(*viewer, message, now()),
          nullptr);  // where its entries cannot be stored the table says so

@@ -55,6 +55,7 @@ class HostedTable : public LiveTable, public std::enable_shared_from_this<Hosted
 
   // Since when nothing happened here, as steady_ms().
   std::int64_t last_used() const { return last_used_.load(std::memory_order_relaxed); }
+  bool is_played() const { return played_; }  // somebody has come who does more than watch
 
  private:
   using Task = std::function<void()>;
@@ -121,6 +122,7 @@ class HostedTable : public LiveTable, public std::enable_shared_from_this<Hosted
   std::optional<Asked> asked_;
   std::vector<Asked> hints_asked_;
   std::atomic<std::int64_t> last_used_;
+  std::atomic<bool> played_ = false;
 };
 
 }  // namespace bastide

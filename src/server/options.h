@@ -33,9 +33,10 @@ struct Limits {
   std::chrono::milliseconds healthy_within{
       5'000};  // so long storing and thinking may take before that is a problem
   std::chrono::milliseconds request_within{15'000};
-  std::chrono::milliseconds quiet_for{60'000};    // no sign of life, not even an answer to a ping
-  std::chrono::milliseconds table_idle{120'000};  // a table without connections leaves memory
-  std::chrono::milliseconds keep_games{0};        // finished games are deleted after so long; 0: never
+  std::chrono::milliseconds quiet_for{60'000};  // no sign of life, not even an answer to a ping
+  // A table without connections leaves memory; sooner where nobody has come who plays there.
+  std::chrono::milliseconds table_idle{120'000}, looked_at_idle{5'000};
+  std::chrono::milliseconds keep_games{0};  // finished games are deleted after so long; 0: never
 };
 
 struct ServerOptions {

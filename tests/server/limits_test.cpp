@@ -188,6 +188,33 @@ TEST(Limits, OneAddressHasOnlySoManyConnections) {
   EXPECT_TRUE(eventually([&] { return http(server.port(), "GET", "/").status == 200; }));
 }
 
+// A list of all public tables is soon made; each of them may have to be read and played through.
+TEST(Limits, ManyGamesInOneRequestAreLookedAtSlowly) {
+  Limits limits;
+  limits.address_messages_per_second = 100;
+  limits.address_message_burst = 10;
+  const TestServer server(limits);
+  const Json unknown = {{"game", "unknown"}, {"key", "key"}};
+  const auto begun = std::chrono::steady_clock::now();
+  EXPECT_EQ(server.post("/games/mine", {{"games", Json::array_t(110, unknown)}}).status, 200u);
+  EXPECT_GE(std::chrono::steady_clock::now() - begun, 900ms);
+}
+
+TEST(Limits, TablesThatWereOnlyLookedAtDoNotStayInMemory) {
+  Limits limits;
+  limits.looked_at_idle = 1ms;
+  const TestServer server(limits);
+  const MadeTable watched = server.make({{"watch", {{"delay", 0}, {"public", true}}}}),
+                  played = server.make();
+  {
+    LiveClient player(server.port()), watcher(server.port());
+    player.ask(played.join({0}));
+    watcher.ask({{"type", "join"}, {"game", watched.game}, {"keys", Json::array()}});
+    server.get("/games/" + watched.game);
+  }
+  EXPECT_TRUE(eventually([&] { return server.metric("bastide_tables") == 1; })) << "that which is played";
+}
+
 TEST(Limits, OneAddressMakesOnlySoManyTables) {
   Limits limits;
   limits.tables_per_hour = 2;
