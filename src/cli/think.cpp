@@ -9,6 +9,7 @@
 #include "server/log.h"
 #include "server/nodes/think_worker.h"
 #include "server/server.h"
+#include "store/contained.h"
 
 namespace bastide {
 
@@ -25,7 +26,9 @@ void think(const ThinkOptions& options) {
   const auto working = boost::asio::make_work_guard(io);
   ThinkWorker worker(io, options.nats, options.threads);
   worker.start();
-  std::jthread carrying([&] { io.run(); });
+  std::jthread carrying([&] {
+    while (!io.stopped()) contained("network", [&] { io.run(); });
+  });
   std::cout << "Thinking with " << options.threads << " threads for the nodes at " << options.nats << "\n"
             << std::flush;
   wait_for_end();
