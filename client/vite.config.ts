@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import facts from './package.json' with { type: 'json' };
 import { policy } from './tools/policy.ts';
 import { precache } from './tools/precache.ts';
 import { puzzleIndex } from './tools/puzzle_index.ts';
 import { words } from './tools/words.ts';
 
+const version = /kVersion = "(.+)"/.exec(readFileSync(new URL('../src/text/version.h', import.meta.url), 'utf8'))![1];
 const SERVICE_WORKER = 'sw.js'; // at the top, where it may serve every page, and by a name that never changes
 
 // In the mode `web` the page is a folder of files for any web host, which has no server of games behind it.
@@ -14,7 +15,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte(), words(), puzzleIndex(), ...(mode === 'web' ? [policy()] : []), precache(SERVICE_WORKER)],
   // Tile facts and puzzles lie beside the client, in data.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.BASTIDE ?? 'http://localhost:8080', ws: true } } },
-  define: { __VERSION__: JSON.stringify(facts.version), __SERVER__: JSON.stringify(mode !== 'web') },
+  define: { __VERSION__: JSON.stringify(version), __SERVER__: JSON.stringify(mode !== 'web') },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -18,7 +18,7 @@ need_client_packages() {
   need_node
   [ client/node_modules/.package-lock.json -nt client/package-lock.json ] && return 0
   echo "Installing the client's packages"
-  (cd client && npm install --silent --no-save --no-audit --no-fund) || fail "npm could not install the client's packages; is the network reachable?"
+  (cd client && npm ci --silent) || fail "npm could not install the client's packages; is the network reachable?"
   touch client/node_modules/.package-lock.json
 }
 

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ -e out/web/index.html ] || { echo "There is no out/web; ./build web makes it." >&2; exit 1; }
-version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' client/package.json)
+version=$(sed -n 's/.*kVersion = "\(.*\)";/\1/p' src/text/version.h)
 packed=$PWD/out/bastide-web-$version.zip
 rm -f "$packed"
 (cd out/web && python3 -m zipfile -c "$packed" ./*)

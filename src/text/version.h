@@ -1,8 +1,8 @@
-// The version that the program and its protocol name.
+// The one version number: of the program, its protocol, the page and the packages.
 #pragma once
 
 namespace bastide {
 
-constexpr const char* kVersion = "0.1";
+constexpr const char* kVersion = "1.0.0";
 
 }  // namespace bastide
