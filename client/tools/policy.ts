@@ -2,9 +2,9 @@
 // headers can say.
 import type { Plugin } from 'vite';
 
-const rules = [
+export const rules = [
   "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:",
-  "media-src 'self' data: blob:", "font-src 'self' data:", "worker-src 'self' blob:", "connect-src 'self'", "object-src 'none'",
+  "media-src 'none'", "font-src 'self'", "worker-src 'self'", "connect-src 'self'", "object-src 'none'",
   "base-uri 'none'", "form-action 'none'",
 ];
 

@@ -26,8 +26,7 @@ using Response = http::response<http::string_body>;
 
 constexpr const char* kPolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' "
-    "blob:; "
+    "img-src 'self' data: blob:; media-src 'none'; font-src 'self'; worker-src 'self'; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 std::string header(const Request& request, http::field name) { return std::string(request[name]); }
