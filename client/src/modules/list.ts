@@ -1,5 +1,5 @@
 // The modules in the order in which people see them. All that is a module's own lies in its folder here, in parts by the
-// layer that uses them: art.ts, facts.ts, table.ts, words.*.json, help.*.json. The layers take them from here.
+// layer that uses them: art.ts, edit.ts, facts.ts, table.ts, en.json, es.json, help.*. The layers take them from here.
 export const modules = [
   'base', 'river', 'abbot', 'inns_and_cathedrals', 'builders_and_traders', 'flying_machines', 'messages', 'ferries', 'gold_mines',
   'mage_and_witch', 'robbers', 'crop_circles', 'mists',

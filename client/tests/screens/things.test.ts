@@ -2,10 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../src/api/types';
 import { readPosition, withoutTile, writePosition, type Position } from '../../src/screens/analysis/editor';
-import { handOf, hasThings, lineOf, linesOf, teamOf, thingsOf, withLine, withoutThings, withThing, type Thing } from '../../src/screens/analysis/things';
+import { handOf, hasThings, lineOf, linesOf, teamOf, thingsOf, withLine, withoutThings, withThing } from '../../src/screens/analysis/things';
 
 const begun = readPosition('bastide 1\nrules bigbox-all\nposition\ntile D 0,0 0\ntile ferries/three_roads 1,0 0\ningots red 3\n');
-const put = (thing: Thing, x: number, y: number, segment: string | null = null, from = begun): Position | null => withThing(from, thing, x, y, segment);
+const view = {
+  setup: { switches: ['gold', 'ferries', 'mage_witch'] }, tiles: [{ tile: 'D', x: 0, y: 0, rotation: 0, ingots: 2 }],
+  colours: [{ colour: 'red', supply: { follower: 5 }, goods: { wine: 1, grain: 0, cloth: 0 }, ingots: 1, robber: 12 }, { colour: 'blue', supply: { follower: 7 }, robber: null }],
+  modules: { ferries: [{ x: 1, y: 0, pair: 'W-E', moved: false }], mage: { x: 0, y: 0, segment: 'c0', feature: 3 }, witch: null },
+} as unknown as View;
+const misty = {
+  setup: { switches: [] }, tiles: [{ tile: 'mists/M1', x: 0, y: 0, rotation: 0, ghosts: 3 }], colours: [],
+  modules: { mists: { level: 5, points: 44, ghost_supply: 3, marks_reached: 1, piles: [0, 12, 20], dogs: { rufus: { x: 0, y: 0, segment: 'r0', colour: 'red' }, ronja: null },
+    burials: [{ x: 0, y: 0, colour: 'blue' }, { x: 1, y: 0, colour: null }], hidden: [{ x: 2, y: 0 }] } },
+} as unknown as View;
+
+const named = (view: View): Record<string, ReturnType<typeof thingsOf>[number]> => Object.fromEntries(thingsOf(view).map((thing) => [thing.name, thing]));
+const put = (name: string, x: number, y: number, segment: string | null = null, from = begun): Position | null =>
+  withThing(from, { ...named(view), ...named(misty) }[name]!, x, y, segment);
 
 describe('things on the board', () => {
   it('are counted up', () => {
@@ -54,27 +67,16 @@ describe('what seats have', () => {
   });
 });
 
-const view = {
-  setup: { switches: ['gold', 'ferries', 'mage_witch'] }, tiles: [{ tile: 'D', x: 0, y: 0, rotation: 0, ingots: 2 }],
-  colours: [{ colour: 'red', supply: { follower: 5 }, goods: { wine: 1, grain: 0, cloth: 0 }, ingots: 1, robber: 12 }, { colour: 'blue', supply: { follower: 7 }, robber: null }],
-  modules: { ferries: [{ x: 1, y: 0, pair: 'W-E', moved: false }], mage: { x: 0, y: 0, segment: 'c0', feature: 3 }, witch: null },
-} as unknown as View;
-const misty = {
-  setup: { switches: [] }, tiles: [{ tile: 'mists/M1', x: 0, y: 0, rotation: 0, ghosts: 3 }], colours: [],
-  modules: { mists: { level: 5, points: 44, ghost_supply: 3, marks_reached: 1, piles: [0, 12, 20], dogs: { rufus: { x: 0, y: 0, segment: 'r0', colour: 'red' }, ronja: null },
-    burials: [{ x: 0, y: 0, colour: 'blue' }, { x: 1, y: 0, colour: null }], hidden: [{ x: 2, y: 0 }] } },
-} as unknown as View;
-
 describe('a table that lies there', () => {
   it('brings what its modules know', () => {
-    expect(linesOf(view)).toEqual(['ingots 0,0 2', 'ferry 1,0 W-E', 'mage 0,0 c0', 'goods red wine 1', 'ingots red 1', 'robber red 12']);
+    expect(linesOf(view)).toEqual(['goods red wine 1', 'ferry 1,0 W-E', 'ingots 0,0 2', 'ingots red 1', 'mage 0,0 c0', 'robber red 12']);
     expect(linesOf(misty)).toEqual([
       'ghosts 0,0 3', 'team 44', 'ghost_supply 3', 'marks_reached 1', 'piles 12 20', 'dog rufus red 0,0 r0', 'buried blue 0,0', 'hidden 2,0']);
   });
 
   it('says what can be put and counted', () => {
-    expect(thingsOf(view)).toEqual(['ferry', 'ingots', 'mage', 'witch']);
-    expect(thingsOf(misty)).toEqual(['ghosts', 'hidden']);
+    expect(Object.keys(named(view))).toEqual(['ferry', 'ingots', 'mage', 'witch']);
+    expect(Object.keys(named(misty))).toEqual(['ghosts', 'hidden']);
     expect(handOf(view, 'red').map(({ line, now }) => `${line}: ${now}`)).toEqual([
       'supply red follower: 5', 'goods red wine: 1', 'goods red grain: 0', 'goods red cloth: 0', 'ingots red: 1', 'robber red: 12']);
     expect(handOf(view, 'blue').at(-1)).toMatchObject({ line: 'robber blue', now: null });

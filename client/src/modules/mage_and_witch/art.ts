@@ -45,10 +45,10 @@ export const art: ModuleArt = {
     },
     witch: {
       body: CLOAK + 'M-11 -21C-4 -18.6 4 -18.6 11 -21L5 -24L6.8 -36L-4.6 -24.4Z' + HEAD,
-      colour: 'witch',
+      colour: 'moss',
       extras: (put) => [
         put.fill('M-4 -18a4 4 0 1 1 8 0a4 4 0 1 1 -8 0Z', 'face'),
-        ...put.edged('M-12 -21.6C-4 -18.4 4 -18.4 12 -21.6C6 -23.6 -6 -23.6 -12 -21.6Z', 'witch-dark', 0.5),
+        ...put.edged('M-12 -21.6C-4 -18.4 4 -18.4 12 -21.6C6 -23.6 -6 -23.6 -12 -21.6Z', 'moss-dark', 0.5),
         put.fill('M-4.8 -23.4C-2 -22.4 2.6 -22.4 5 -23.4L5.2 -25.4C2 -24.4 -2 -24.4 -4.2 -25.2Z', 'owner-red'),
         ...shaft(put, 'M-13 2L13 -16', 'wood'),
         ...put.edged('M-8 -3.6L-18 2.4C-17 4.6 -15 6 -13.4 6L-6.6 -1.6Z', 'grain', 0.5),
