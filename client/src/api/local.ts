@@ -1,5 +1,5 @@
 // The host inside this page: a worker that runs the engine and keeps the games on this device.
-import type { FromHost, Keeping, ToHost } from '../local/messages';
+import type { FromHost, Keeping, ToHost } from '../local/post';
 import { ApiError } from './error';
 import type { Line, Listener, Method, Transport } from './transport';
 import type { ClientMessage, Problem, ServerMessage } from './types';

@@ -25,7 +25,7 @@ import { Lead } from './board/lead.svelte';
 import { GameModel, type Overlay, type Step } from './question/model.svelte';
 import { FIGURE } from './words/log_words';
 import { askText, waitText, type Situation } from './words/questions';
-import { focusChoice } from './input/keys';
+import { focusChoice } from './input/keyboard';
 import { heard, landed, tell } from './log/news';
 import { sound } from './log/sound';
 import { Ceremony } from './seats/ceremony.svelte';

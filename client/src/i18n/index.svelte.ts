@@ -147,9 +147,6 @@ export function weekdays(width: 'long' | 'narrow'): string[] {
   const format = new Intl.DateTimeFormat(language(), { weekday: width, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, n) => format.format(new Date(Date.UTC(2024, 0, 1 + n))));
 }
-export function dateTime(ms: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
-}
 
 /** The server's words for something, in the language of the page. */
 export function words(both: Record<Language, string> | undefined): string {

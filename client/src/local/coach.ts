@@ -3,7 +3,7 @@
 // (POST /evaluation).
 import { engineModule } from './engine_module';
 import { EngineWorker, most } from './engine_worker';
-import type { Answer } from './messages';
+import type { Answer } from './post';
 
 const seconds = 1.5; // of work before each answer
 const firstSeconds = 0.3; // of a position: something is seen at once, and then better

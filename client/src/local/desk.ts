@@ -1,6 +1,6 @@
 // The host's desk: lines and requests of all tabs, each of which numbers its own.
 import type { Host } from './host';
-import type { FromHost, ToHost } from './messages';
+import type { FromHost, ToHost } from './post';
 
 export type Reply = (message: FromHost) => void;
 

@@ -2,7 +2,7 @@
 // anything before it is stored.
 import type { ClientMessage } from '../api/types';
 import type { Engine } from './engine';
-import type { Answer, Request } from './messages';
+import type { Answer, Request } from './post';
 import { Overtaken, type Entry, type Store } from './store';
 
 /** What the engine wants done. */

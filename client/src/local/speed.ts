@@ -1,7 +1,7 @@
 // How fast this device thinks: rollouts a second of the strongest search, at a table that is the same everywhere.
 import { engineModule } from './engine_module';
 import { EngineWorker, most } from './engine_worker';
-import type { Answer } from './messages';
+import type { Answer } from './post';
 import type { Thinker } from './thinkers';
 
 const record = 'bastide 1\nrules classic\nseats red blue\nplay\ndraw I\nred place 0,-1 180\nred put follower 0,-1 c0\ndraw B\n';

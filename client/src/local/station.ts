@@ -1,6 +1,6 @@
 // One tab's worker hosts the games of this browser, the others go through it; when it is gone the next one takes over.
 import type { Desk, Reply } from './desk';
-import type { FromHost, ToHost } from './messages';
+import type { FromHost, ToHost } from './post';
 
 /** The parts of Web Locks that are used here. */
 export type Locks = Pick<LockManager, 'request'>;

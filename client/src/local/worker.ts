@@ -4,7 +4,7 @@ import { Desk } from './desk';
 import { startEngine } from './engine';
 import { engineModule } from './engine_module';
 import { Host } from './host';
-import type { Answer, FromHost, Request, ToHost } from './messages';
+import type { Answer, FromHost, Request, ToHost } from './post';
 import { thinkOnDevice } from './search';
 import { speedOfDevice } from './speed';
 import { lockOfTab, Station } from './station';

@@ -1,6 +1,6 @@
 // Where the games of this page are kept.
 import { local } from '../api/where';
-import type { Keeping } from '../local/messages';
+import type { Keeping } from '../local/post';
 
 let kept: Keeping = $state(local.keeping);
 local.onkeeping = (keeping) => (kept = keeping);

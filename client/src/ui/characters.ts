@@ -22,10 +22,6 @@ export const strength = (who: Character): number => CHARACTERS.indexOf(who) + 1;
 export const faceOf = ({ kind, level }: { kind: SeatKind; level?: string | null }): Face =>
   kind === 'computer' ? characterAt(level) : 'person';
 
-/** The face that goes with a name, where only the name is known, as in a record: "Marta II" is Marta. */
-export const faceNamed = (name: string): Face =>
-  CHARACTERS.find((who) => new RegExp(`^${characterName(who)}( [IV]+)?$`).test(name)) ?? 'person';
-
 /** What a seat is called on this screen: "You" where one person sits here and it is theirs. */
 export function nameForMe(seat: Pick<Seat, 'seat'>, mine: readonly string[], name: string): string {
   return mine.length === 1 && mine[0] === seat.seat ? t('ui.you') : name;

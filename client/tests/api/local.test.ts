@@ -1,7 +1,7 @@
 // The host inside the page as the page sees it: answers, lines, and a worker that dies.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocalTransport } from '../../src/api/local';
-import type { FromHost, ToHost } from '../../src/local/messages';
+import type { FromHost, ToHost } from '../../src/local/post';
 
 class FakeWorker {
   sent: ToHost[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Analysis } from '../../src/api/types';
-import type { Answer } from '../../src/local/messages';
+import type { Answer } from '../../src/local/post';
 import { natively, newEngine } from './engines';
 
 function playedGame(): string {

@@ -4,7 +4,7 @@ import { Desk } from '../../src/local/desk';
 import { Host } from '../../src/local/host';
 import { MemoryStore } from '../../src/local/store';
 import { lockOfTab, Station, type Channel, type Locks } from '../../src/local/station';
-import type { FromHost } from '../../src/local/messages';
+import type { FromHost } from '../../src/local/post';
 
 /** Web Locks as far as they are needed: one holder, a queue, and stealing. */
 class FakeLocks {
