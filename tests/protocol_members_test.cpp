@@ -65,6 +65,7 @@ TEST(Protocol, UnknownMembersAreRefused) {
   EXPECT_NE(error({{"cmd", "position"}, {"tiles", {{{"tile", "D"}, {"x", 0}, {"y", 0}, {"turn", 90}}}}})
                 .find("\"turn\""),
             std::string::npos);
+  EXPECT_NE(error({{"cmd", "new"}, {"next", "E"}}).find("\"next\""), std::string::npos);
   ask(engine, {{"cmd", "new"}, {"draws", {"E"}}});
   EXPECT_NE(error({{"cmd", "apply"}, {"action", {{"verb", "place"}, {"x", 0}, {"y", -1}, {"rot", 180}}}})
                 .find("\"rot\""),

@@ -34,7 +34,7 @@ constexpr struct Command {
     {"help", "this list", {"", "", ""}},
     {"new",
      "a new game: rules, with, without, set, copies, seats, first, seed, draws, rolls, messages, layout",
-     {kSetupMembers, kPositionMembers, ""}},
+     {kSetupMembers, "layout", ""}},
     {"position",
      "a table set up by hand: record, or a set-up with tiles, pieces, scores, supplies, bag, active, next, "
      "lines",
