@@ -4,6 +4,7 @@
 #include "explain/module_reasons.h"
 #include "explain/points_text.h"
 #include "modules/mists/mists.h"
+#include "rules/feature.h"
 #include "rules/scoring.h"
 #include "text/names.h"
 #include "text/words.h"
@@ -95,9 +96,7 @@ std::string unfinished(const Rules& rules, const State& state, const Event& even
 }
 
 std::string farm(const Rules& rules, const State& state, const Event& event) {
-  const Cell& cell = state.cells[state.links[event.segment].cell];
-  const auto index = static_cast<std::size_t>(event.segment - cell.first);
-  return farm_with_sum(state, event, rules.tile_at(cell).segments[index].kind == FeatureKind::City);
+  return farm_with_sum(state, event, facts_of(rules, state, event.segment).kind == FeatureKind::City);
 }
 
 constexpr PointsReason kPointsRows[] = {

@@ -4,6 +4,7 @@
 
 #include "explain/log_text.h"
 #include "explain/module_reasons.h"
+#include "rules/feature.h"
 #include "rules/rebuild.h"
 #include "rules/scoring.h"
 #include "text/names.h"
@@ -12,11 +13,6 @@
 namespace bastide {
 
 namespace {
-
-const SegmentFacts& segment_facts(const Rules& rules, const State& state, SegmentId segment) {
-  const Cell& cell = state.cells[state.links[segment].cell];
-  return rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)];
-}
 
 // "2 a tile and shield, being a city of only two tiles", and what modules add to it.
 std::string rate_text(const Points& sum, bool complete) {
@@ -73,13 +69,13 @@ std::string who_text(const Rules& rules, const Event& event) {
 }  // namespace
 
 std::string construction_with_sum(const Rules& rules, const State& state, const Event& event) {
-  const FeatureKind kind = segment_facts(rules, state, event.segment).kind;
+  const FeatureKind kind = facts_of(rules, state, event.segment).kind;
   return construction_text(event.sum, kind) + " at " + square_name(state, event.cell) + " (" +
          rate_of(event, kind) + ")";
 }
 
 std::string completed_sum(const Rules& rules, const State& state, const Event& event) {
-  const FeatureKind kind = segment_facts(rules, state, event.segment).kind;
+  const FeatureKind kind = facts_of(rules, state, event.segment).kind;
   return with_article(construction_text(event.sum, kind)) + " completed at " +
          square_name(state, event.cell) + " (" + rate_of(event, kind) + ")";
 }

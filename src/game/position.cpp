@@ -6,6 +6,7 @@
 
 #include "explain/why.h"
 #include "rules/board.h"
+#include "rules/feature.h"
 #include "rules/pieces.h"
 #include "rules/play.h"
 #include "text/arguments.h"
@@ -65,9 +66,7 @@ void read_piece(Position& position, Words& words) {
   const PieceKind kind = take_kind(words);
   const SegmentId segment = take_segment(rules, position.state, words);
   const auto k = static_cast<std::size_t>(kind);
-  const Cell& cell = position.state.cells[position.state.links[segment].cell];
-  const FeatureKind stands =
-      rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)].kind;
+  const FeatureKind stands = facts_of(rules, position.state, segment).kind;
   if (!(rules.stands_on[k] >> static_cast<int>(stands) & 1)) {
     throw Complaint("No " + std::string(name_of(kind)) + " can stand on " + with_article(name_of(stands)) +
                     " in this game.");

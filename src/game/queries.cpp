@@ -29,7 +29,7 @@ std::set<CellId> squares_needed(const Rules& rules, const State& state, SegmentI
     const CellId id = state.links[segment].cell;
     const Cell& cell = state.cells[id];
     const Face& face = rules.face_at(cell);
-    const auto index = static_cast<std::uint8_t>(segment - cell.first);
+    const auto index = index_in_tile(state, segment);
     for (std::size_t side = 0; side < kSides; ++side) {
       const bool mine = (kind == FeatureKind::Mist ? face.mist : face.centre)[side] == index;
       if (mine && !state.cells[cell.beside[side]].placed()) needed.insert(cell.beside[side]);

@@ -2,6 +2,7 @@
 #include "explain/question.h"
 #include "json/event_json.h"
 #include "json/object_text.h"
+#include "rules/feature.h"
 #include "text/actions.h"
 #include "text/names.h"
 
@@ -30,8 +31,7 @@ void add_cell(Object& object, const State& state, CellId cell) {
 
 template <class Object>
 void add_segment(Object& object, const Rules& rules, const State& state, SegmentId segment) {
-  const Cell& cell = state.cells[state.links[segment].cell];
-  const SegmentFacts& facts = rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)];
+  const SegmentFacts& facts = facts_of(rules, state, segment);
   add_cell(object, state, state.links[segment].cell);
   object.set("segment", facts.id);
   object.set("kind", name_of(facts.kind));

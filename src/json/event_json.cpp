@@ -6,6 +6,7 @@
 #include "explain/points_text.h"
 #include "json/module_json.h"
 #include "mechanisms/score_track/track.h"
+#include "rules/feature.h"
 #include "text/module_text.h"
 #include "text/names.h"
 
@@ -98,9 +99,7 @@ Json event_json(const Rules& rules, const State& state, const Event& event) {
     json["y"] = state.cells[event.cell].y;
   }
   if (event.segment != kNoSegment) {
-    const Cell& cell = state.cells[state.links[event.segment].cell];
-    const SegmentFacts& facts =
-        rules.tile_at(cell).segments[static_cast<std::size_t>(event.segment - cell.first)];
+    const SegmentFacts& facts = facts_of(rules, state, event.segment);
     json["segment"] = facts.id;
     json["kind"] = name_of(facts.kind);
   }

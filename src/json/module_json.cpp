@@ -1,6 +1,7 @@
 #include "json/module_json.h"
 
 #include "explain/question.h"
+#include "rules/feature.h"
 
 namespace bastide {
 
@@ -17,9 +18,8 @@ std::span<const ModuleJson* const> module_jsons() { return kJsons; }
 nlohmann::json standing_json(const Rules& rules, const State& state, std::uint16_t at) {
   if (!at) return nullptr;
   const auto segment = static_cast<SegmentId>(at - 1);
-  const Cell& cell = state.cells[state.links[segment].cell];
   nlohmann::json json = at_cell(state, state.links[segment].cell);
-  json["segment"] = rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)].id;
+  json["segment"] = facts_of(rules, state, segment).id;
   json["feature"] = state.root(segment);
   return json;
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "rules/feature.h"
 #include "text/module_text.h"
 
 namespace bastide {
@@ -193,9 +194,7 @@ std::string square_name(const State& state, CellId cell) {
 }
 
 std::string place_name(const Rules& rules, const State& state, SegmentId segment) {
-  const Cell& cell = state.cells[state.links[segment].cell];
-  const auto index = static_cast<std::size_t>(segment - cell.first);
-  return square_name(state, state.links[segment].cell) + " " + rules.tile_at(cell).segments[index].id;
+  return square_name(state, state.links[segment].cell) + " " + facts_of(rules, state, segment).id;
 }
 
 }  // namespace bastide
