@@ -70,7 +70,7 @@ TEST(Themes, SaysWhatTheObviousMoveMisses) {
   Themes themes(session.rules());
   const Answer join = answer_at(session, "place 0,-1 180", "pass");
   const Answer elsewhere = answer_at(session, "place 0,1 180", "put follower 0,1 c0");
-  EXPECT_EQ(themes.of(session.state(), join, elsewhere), Theme::Join);
+  EXPECT_EQ(themes.of(session.state(), join, elsewhere), theme::kJoin);
 }
 
 TEST(Themes, KnowsTheLastTiles) {
@@ -78,7 +78,7 @@ TEST(Themes, KnowsTheLastTiles) {
   Themes themes(session.rules());
   EXPECT_EQ(themes.of(session.state(), answer_at(session, "place 1,0 90", "put follower 1,0 r0"),
                       answer_at(session, "place 1,0 90", "pass")),
-            Theme::Endgame);
+            theme::kEndgame);
 }
 
 TEST(Contest, DemandsMoreThanTheStatedErrors) {

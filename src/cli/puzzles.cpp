@@ -167,7 +167,7 @@ void add_make(CLI::App& app) {
   command.footer(
       "Examples:\n"
       "  bastide puzzles make data/puzzles              until Ctrl-C; goes on where it was stopped\n"
-      "  bastide puzzles make data/puzzles --modes gold,robbers --games 20\n\n"
+      "  bastide puzzles make data/puzzles --modes gold,inns --games 20\n\n"
       "Each kind of game has its file. Kinds: " +
       mode_names() + ".\ndocs/puzzles.md explains what a puzzle is.");
   command.add_option("folder", options->folder, "Where the files are; what is found is added to them")

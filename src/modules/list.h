@@ -30,6 +30,15 @@ std::optional<Switch> module_named(std::string_view name);
 std::span<const char* const> preset_names();
 std::optional<Setup> preset_named(std::string_view name);
 
+// The expansions of the Big Box, each with its switches as bits, under the names that puzzles have for them.
+struct Expansion {
+  const char* name;
+  std::uint32_t switches;
+};
+std::span<const Expansion> expansions();
+// The names of those with one switch, in the order in which they are the game of the day. It stays as it is.
+std::span<const char* const> small_expansions();
+
 std::span<const char* const> colour_names();
 // Those that the box of this edition has (BASE-3).
 std::span<const char* const> colours_in_box(const Setup& setup);

@@ -1,5 +1,5 @@
-// Which modules have something to say where: a name here for each check.cpp, text.cpp, why.cpp, json.cpp and
-// quick.cpp. The layers make their tables of these lists when they are compiled.
+// Which modules have something to say where: a name here for each check.cpp, text.cpp, why.cpp, json.cpp,
+// quick.cpp and theme.cpp. The layers make their tables of these lists when they are compiled.
 #pragma once
 
 #define BASTIDE_MODULES_WITH_CHECK(X) \
@@ -56,4 +56,16 @@
   X(messages)                         \
   X(ferries)                          \
   X(robbers)                          \
+  X(crop_circles)
+
+// The most telling themes first.
+#define BASTIDE_MODULES_WITH_THEMES(X) \
+  X(robbers)                           \
+  X(gold_mines)                        \
+  X(messages)                          \
+  X(builders_and_traders)              \
+  X(mage_and_witch)                    \
+  X(ferries)                           \
+  X(abbot)                             \
+  X(flying_machines)                   \
   X(crop_circles)

@@ -13,10 +13,21 @@ constexpr const char* kPresets[] = {"classic",    "classic-literal", "new",     
                                     "mists-4",    "mists-5",         "mists-6"};
 constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
 
-// The expansions of the Big Box. A switch that is new joins a preset only by being named here.
-constexpr Switch kBigBox[] = {Switch::Inns,      Switch::Builder,  Switch::Pig,        Switch::Goods,
-                              Switch::Flying,    Switch::Messages, Switch::Ferries,    Switch::Gold,
-                              Switch::MageWitch, Switch::Robbers,  Switch::CropCircles};
+constexpr std::uint32_t bit_of_switch(Switch on) { return 1u << static_cast<int>(on); }
+
+// A switch that is new joins a preset only by being named here.
+constexpr Expansion kBigBox[] = {
+    {"inns", bit_of_switch(Switch::Inns)},
+    {"traders", bit_of_switch(Switch::Builder) | bit_of_switch(Switch::Pig) | bit_of_switch(Switch::Goods)},
+    {"flying", bit_of_switch(Switch::Flying)},
+    {"messages", bit_of_switch(Switch::Messages)},
+    {"ferries", bit_of_switch(Switch::Ferries)},
+    {"gold", bit_of_switch(Switch::Gold)},
+    {"mage", bit_of_switch(Switch::MageWitch)},
+    {"robbers", bit_of_switch(Switch::Robbers)},
+    {"crop-circles", bit_of_switch(Switch::CropCircles)}};
+constexpr const char* kOneByOne[] = {"flying",  "ferries",  "gold",        "mage_witch",
+                                     "robbers", "messages", "crop_circles"};
 
 std::string seats_complaint(const Setup& setup) {
   const int seats = static_cast<int>(setup.seats.size());
@@ -90,6 +101,8 @@ bool is_reconstructed(std::string_view set) {
 
 std::span<const char* const> preset_names() { return kPresets; }
 std::span<const char* const> colour_names() { return kColours; }
+std::span<const Expansion> expansions() { return kBigBox; }
+std::span<const char* const> small_expansions() { return kOneByOne; }
 
 std::span<const char* const> colours_in_box(const Setup& setup) {
   const bool five = setup.preset.starts_with("classic") || setup.preset.starts_with("new");
@@ -125,7 +138,7 @@ std::optional<Setup> preset_named(std::string_view name) {
   if (name == "bigbox" || name == "bigbox-all") setup.farmers = Farmers::PerFarm;
   if (name == "bigbox" || name == "bigbox-all" || name == "custom") setup.max_seats = 6;
   if (name == "bigbox-all") {
-    for (const Switch on : kBigBox) setup.set(on, true);
+    for (const Expansion& expansion : kBigBox) setup.switches |= expansion.switches;
   }
   if (name.starts_with("mists-")) set_mists(setup, name.back() - '0');
   return setup;
@@ -157,9 +170,9 @@ std::string complaint(const Setup& setup) {
 std::vector<Warning> warnings(const Setup& setup) {
   std::vector<Warning> all;
   const bool new_edition = setup.has(Switch::River) || setup.has(Switch::Abbot);
-  const bool big_box = std::any_of(std::begin(kBigBox), std::end(kBigBox), [&](Switch on) {
-    return setup.has(on) && on != Switch::Messages;  // their sheet goes with every competitive game
-  });
+  const std::uint32_t others = setup.switches & ~bit_of_switch(Switch::Messages);  // these go with every game
+  const bool big_box = std::any_of(std::begin(kBigBox), std::end(kBigBox),
+                                   [&](const Expansion& one) { return (others & one.switches) != 0; });
   if (new_edition && big_box) {  // AMB-37
     all.push_back(
         {"mixed_editions",

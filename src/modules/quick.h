@@ -12,6 +12,7 @@ namespace bastide {
 struct QuickAnswer {
   Decision decision;
   Action (*choose)(const ActionList& legal, Dice& dice);
+  bool for_search = false;  // good enough where better answers are looked for
 };
 
 #define BASTIDE_DECLARE(module)                            \

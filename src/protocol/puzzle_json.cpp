@@ -132,7 +132,7 @@ Json puzzle_json(const PlayedGame& game, const Puzzle& puzzle, const PuzzleSourc
             {"seat", colour_name(rules, state->to_act)},
             {"answers", Json::array()},
             {"obvious", answer_json(rules, *state, puzzle.obvious)},
-            {"theme", name_of(puzzle.theme)},
+            {"theme", puzzle.theme},
             {"level", puzzle.level},
             {"reasons", reasons_json(rules, themes.reasons(*state, puzzle.answers.front()))},
             {"obvious_reasons", reasons_json(rules, themes.reasons(*state, puzzle.obvious))},

@@ -3,8 +3,6 @@
 
 #include <memory>
 #include <span>
-#include <string_view>
-#include <vector>
 
 #include "rules/rules.h"
 
@@ -13,7 +11,7 @@ namespace bastide {
 struct PuzzleMode {
   const char* name;  // of its file, too
   const char* preset;
-  std::vector<Switch> with;
+  std::uint32_t switches;  // besides the preset's, as bits
   int seats;
 };
 std::span<const PuzzleMode> puzzle_modes();

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "json/request.h"
+#include "modules/list.h"
 #include "table/keys.h"
 #include "table/problem.h"
 #include "table/set_up_facts.h"
@@ -34,8 +35,6 @@ constexpr Plan kWeek[] = {
     {"bigbox", nullptr, 20, "casual"},            // Friday: one of the small expansions
     {"mists-1", "", 30, nullptr},                 // Saturday: alone against the ghosts
 };
-constexpr const char* kFridays[] = {"flying",  "ferries",  "gold",        "mage_witch",
-                                    "robbers", "messages", "crop_circles"};
 
 std::optional<std::chrono::sys_days> day_of(const std::string& date) {
   if (date.size() != 10 || date[4] != '-' || date[7] != '-') return std::nullopt;
@@ -63,7 +62,8 @@ DayPlan plan_of(const std::string& date) {
   const auto day = real_day(date);
   Plan plan = kWeek[std::chrono::weekday(day).c_encoding()];
   const auto week = static_cast<std::size_t>(day.time_since_epoch().count() / 7);
-  if (!plan.with) plan.with = kFridays[week % std::size(kFridays)];
+  const auto fridays = small_expansions();
+  if (!plan.with) plan.with = fridays[week % fridays.size()];
   Json with = Json::array();
   for (const std::string_view name : words_of(plan.with)) with.push_back(name);
   return {plan,

@@ -2,38 +2,29 @@
 #pragma once
 
 #include <memory>
-#include <span>
+#include <string_view>
 #include <vector>
 
 #include "ai/advice/reasons.h"
 
 namespace bastide {
 
-enum class Theme : std::uint8_t {
-  Complete,  // a road, city, cloister that pays now
-  Save,      // the last follower comes home
-  Join,      // into what others hold
-  KeepOut,   // what others hold becomes hard to finish
-  Farm,
-  Start,     // a follower on a new road, city, cloister
-  Grow,      // something own goes on
-  Patience,  // the follower stays in hand
-  Endgame,   // the last tiles
-  Quiet,
-  Abbot,
-  Builder,
-  Goods,
-  Flying,
-  Messages,
-  Ferries,
-  Gold,
-  Mage,
-  Robbers,
-  CropCircles,
-  Mist,
-};
-std::span<const char* const> theme_names();
-const char* name_of(Theme theme);
+// The name of what a puzzle is about: one of these, or of a module (modules/themes.h).
+using Theme = std::string_view;
+namespace theme {
+constexpr Theme kComplete = "complete";  // a road, city, cloister that pays now
+constexpr Theme kSave = "save";          // the last follower comes home
+constexpr Theme kJoin = "join";          // into what others hold
+constexpr Theme kKeepOut = "keep_out";   // what others hold becomes hard to finish
+constexpr Theme kFarm = "farm";
+constexpr Theme kStart = "start";        // a follower on a new road, city, cloister
+constexpr Theme kGrow = "grow";          // something own goes on
+constexpr Theme kPatience = "patience";  // the follower stays in hand
+constexpr Theme kEndgame = "endgame";    // the last tiles
+constexpr Theme kQuiet = "quiet";
+constexpr Theme kMist = "mist";
+}  // namespace theme
+std::vector<Theme> theme_names();
 
 class Themes {
  public:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/value/choices.h"
+#include "modules/quick.h"
 #include "rules/play.h"
 
 namespace bastide {
@@ -38,7 +39,7 @@ void LearnedTurns::finish_quickly(State& state, Dice& dice) {
 }
 
 Action LearnedTurns::choose(const State& state, Dice& dice) {
-  if (state.ask == Decision::SecondTile || state.ask == Decision::RedirectFerry)
+  if (const QuickAnswer* quick = quick_answer_to(state.ask); quick && quick->for_search)
     return policy_.choose(state, dice);
   legal(rules_, state, *choices_);
   const int count = choices_->size(), step = (count + kTried - 1) / kTried;

@@ -6,7 +6,7 @@ namespace {
 
 Action take(const ActionList&, Dice&) { return Action(Verb::TakeSecondTile); }
 
-constexpr QuickAnswer kAnswers[] = {{Decision::SecondTile, take}};
+constexpr QuickAnswer kAnswers[] = {{Decision::SecondTile, take, true}};
 
 }  // namespace
 

@@ -44,14 +44,14 @@ void follow_home(Game& game, PieceKind kind, SegmentId segment, Colour colour) {
 // The builder.
 
 // FER-16: is the new tile a lake, whose ferry is still to be laid and may carry its roads on?
-bool waits_for_ferry(const Rules& rules, const State& state) {
+bool waits_at_lake(const Rules& rules, const State& state) {
   return rules.setup.reads_first(Reading::BuilderAtLake) &&
          rules.tiles[state.tile].facts->symbol == Symbol::Lake;
 }
 
 // BLD-1 to BLD-3: on an unfinished road or city in which he has a follower already.
 void list_builder(const Rules& rules, const State& state, ActionList& actions) {
-  const bool at_lake = waits_for_ferry(rules, state);
+  const bool at_lake = waits_at_lake(rules, state);
   list_places(rules, state, PieceKind::Builder, actions, [&](SegmentId segment) {
     const Feature& feature = state.feature_of(segment);
     const bool unfinished = !feature.complete() || (at_lake && feature.kind == FeatureKind::Road);

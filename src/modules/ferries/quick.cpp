@@ -6,7 +6,7 @@ namespace {
 
 Action pass(const ActionList&, Dice&) { return Action(Verb::Pass); }
 
-constexpr QuickAnswer kAnswers[] = {{Decision::RedirectFerry, pass}};
+constexpr QuickAnswer kAnswers[] = {{Decision::RedirectFerry, pass, true}};
 
 }  // namespace
 

@@ -81,7 +81,7 @@ void Survey::look(const State& state) {
   for (int i = 0; i < state.open_count; ++i) look_at_cell(state, state.open[static_cast<std::size_t>(i)]);
   look_at_pieces(state);
   look_at_fields(state);
-  if (rules_.setup.has(Switch::MageWitch)) look_at_magic(state);
+  look_at_charms(state);
   if (rules_.setup.has(Switch::Gold)) look_at_gold(state);
   add_up(state);
 }

@@ -23,9 +23,9 @@ struct Plot {
   std::uint16_t fill, close;   // chances, of kSureChance
   std::uint16_t points, gain;  // if the game ended now; what completing it adds
   std::uint8_t goods;
-  std::uint8_t helpers;  // colours with a builder, pig or abbot in it, as bits
-  std::uint8_t large;    // colours with a large follower in it, as bits
-  bool mage, witch;
+  std::uint8_t helpers;                 // colours with a builder, pig or abbot in it, as bits
+  std::uint8_t large;                   // colours with a large follower in it, as bits
+  bool raised, halved;                  // a point more for each tile of it; half of everything
   std::uint8_t ingots;                  // on its tiles
   std::array<std::uint8_t, 4> cities;   // of a field: completed, with one open cell, with two, with more
   std::uint16_t city_hope;              // of a field: the chances of the unfinished ones, added up
@@ -76,7 +76,7 @@ class Survey {
   bool may_matter(int plot, int other) const;
   void merge(int plot, int other, int tiles);
   void look_at_pieces(const State& state);
-  void look_at_magic(const State& state);
+  void look_at_charms(const State& state);
   void look_at_gold(const State& state);
   void add_ingots(const State& state, CellId id);
   void look_around(const State& state, Plot& plot);

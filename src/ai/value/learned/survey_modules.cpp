@@ -1,10 +1,11 @@
-// What the modules add to a survey: mage and witch, ingots, pigs, goods.
+// What the modules add to a survey: charms, ingots, pigs, goods.
 #include <algorithm>
 #include <bit>
 
 #include "ai/value/learned/survey.h"
 #include "modules/builders_and_traders/builders_and_traders.h"
 #include "modules/gold_mines/gold_mines.h"
+#include "modules/seen.h"
 #include "rules/board.h"
 
 namespace bastide {
@@ -34,17 +35,18 @@ int Survey::pig_points(const Plot& plot, int colour) const {
 }
 
 // MAG-7, MAG-8: one point more for each tile, and half of everything.
-void Survey::look_at_magic(const State& state) {
-  const auto plot_with = [&](std::uint16_t figure) -> Plot* {
-    const int at = figure ? plot_of(state.root(static_cast<SegmentId>(figure - 1))) : -1;
+void Survey::look_at_charms(const State& state) {
+  const Charms stand = charms(state);
+  const auto plot_with = [&](SegmentId segment) -> Plot* {
+    const int at = segment == kNoSegment ? -1 : plot_of(state.root(segment));
     return at < 0 ? nullptr : &plots_[static_cast<std::size_t>(at)];
   };
-  if (Plot* plot = plot_with(state.extras.mage.mage)) {
-    plot->mage = true;
+  if (Plot* plot = plot_with(stand.more)) {
+    plot->raised = true;
     plot->points = static_cast<std::uint16_t>(plot->points + plot->tiles);
   }
-  if (Plot* plot = plot_with(state.extras.mage.witch)) {
-    plot->witch = true;
+  if (Plot* plot = plot_with(stand.half)) {
+    plot->halved = true;
     const int complete = (plot->points + plot->gain + 1) / 2;
     plot->points = static_cast<std::uint16_t>((plot->points + 1) / 2);
     plot->gain = static_cast<std::uint16_t>(complete - plot->points);

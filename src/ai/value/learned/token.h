@@ -54,8 +54,8 @@ enum Attribute : std::uint8_t {
   kGoodsOfIt = 35,
   kMyHelpers = 36,  // a builder, a pig; in a cloister or garden an abbot
   kHisHelpers = 37,
-  kMageThere = 38,
-  kWitchThere = 39,
+  kRaisedThere = 38,
+  kHalvedThere = 39,
   kIngotsThere = 40,
   kMyLarge = 41,  // large followers
   kHisLarge = 42,

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "mechanisms/score_track/track.h"
+#include "modules/seen.h"
 
 namespace bastide {
 
@@ -38,9 +38,9 @@ enum Part : std::uint8_t {
   kSwitchesAre = 92,      // a flag for each
   kMyMessageComes = 107,  // is being turned or used
   kHisMessageComes = 108,
-  kMyRobberWaits = 109,  // beside a figure of his
-  kHisRobberWaits = 110,
-  kSymbolsLeft = 112,  // flying machines, lakes, gold, mages, robbers, crop circles
+  kWaitForHisPoints = 109,
+  kWaitsForMyPoints = 110,
+  kSymbolsLeft = 112,  // in the order of Symbol; crop circles together
   kInnsLeft = 118,
   kCathedralsLeft = 119,
   kGardensLeft = 120,
@@ -82,16 +82,6 @@ int weight_of_others(std::uint64_t strength, Pair pair) {
     if (colour != pair.me && colour != pair.him) most = std::max(most, strength_of(strength, colour));
   }
   return most;
-}
-
-// Is the robber of one beside a figure of the other?
-bool robber_waits(const Rules& rules, const State& state, Seat robber, Seat other) {
-  const int square = state.extras.robbers.square[robber];
-  if (!square) return false;
-  bool waits = false;
-  for (int i = 0; i < rules.scoring_figures; ++i)
-    waits |= square_of(state, figure_id(other, i)) == square - 1;
-  return waits;
 }
 
 std::uint8_t kind_of(FeatureKind kind) {
@@ -223,8 +213,8 @@ Globals View::globals(const State& state, Pair pair, int lead) const {
   const bool message = state.ask == Decision::DrawMessage || state.extras.messages.in_hand;
   all[kMyMessageComes] = message && state.active == pair.me;
   all[kHisMessageComes] = message && state.active == pair.him;
-  all[kMyRobberWaits] = robber_waits(rules_, state, pair.me, pair.him);
-  all[kHisRobberWaits] = robber_waits(rules_, state, pair.him, pair.me);
+  all[kWaitForHisPoints] = waits_for_points(rules_, state, pair.me, pair.him);
+  all[kWaitsForMyPoints] = waits_for_points(rules_, state, pair.him, pair.me);
   all[kLead] = at_most(std::max(0, lead) / 2, 63);
   all[kArrears] = at_most(std::max(0, -lead) / 2, 63);
   return all;
@@ -329,8 +319,8 @@ Token View::token_of(const State& state, const Survey& survey, const Plot& plot,
   to[kHisHelpers] = plot.helpers >> pair.him & 1;
   to[kMyLarge] = plot.large >> pair.me & 1;
   to[kHisLarge] = plot.large >> pair.him & 1;
-  to[kMageThere] = plot.mage;
-  to[kWitchThere] = plot.witch;
+  to[kRaisedThere] = plot.raised;
+  to[kHalvedThere] = plot.halved;
   to[kIngotsThere] = at_most(plot.ingots, 15);
   return token;
 }

@@ -18,7 +18,6 @@ class TeamChances {
   // That a tile with mist on a side of the square comes.
   double mist() const { return mist_; }
   int unseen(TypeId type) const { return unseen_[type]; }
-  int unseen_in_all() const { return in_all_; }
   // What the unseen tiles show, on average.
   double ghosts() const { return ghosts_; }
   double castles() const { return castles_; }
