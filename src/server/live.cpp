@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "json/object_text.h"
-#include "server/analysis_told.h"
+#include "server/analysis_answer.h"
 #include "server/await.h"
 #include "server/context.h"
 #include "server/nodes/nodes.h"
@@ -187,7 +187,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
         co_await called_back<std::string>([&](auto done) { table_->look_back(std::move(done)); });
     send(co_await called_back<std::shared_ptr<const std::string>>([&](auto done) {
       const auto job = [this, &message, &record, done](const std::stop_token&) {
-        done(analysis_told(context_.analyses, message, record, address));
+        done(analysis_answer(context_.analyses, message, record, address));
       };
       if (!context_.desk.offer(false, {address, ""}, job, kMostAnalysesAsked))
         done(refusal_to(message, Problem("too_many", "Too much is asked from here at once.")));

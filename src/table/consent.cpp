@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "table/computer_levels.h"
-#include "table/inside.h"
+#include "table/running_table.h"
 
 namespace bastide {
 
@@ -38,7 +38,7 @@ std::size_t begin_of_turn(const Session& session) {
 
 }  // namespace
 
-std::vector<Seat> GameTable::Inside::who_must_agree(Seat by, std::optional<Seat> not_asked) const {
+std::vector<Seat> GameTable::Running::who_must_agree(Seat by, std::optional<Seat> not_asked) const {
   std::vector<Seat> seats;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (i != by && i != not_asked && is_person(history.seats()[i])) seats.push_back(static_cast<Seat>(i));
@@ -46,7 +46,7 @@ std::vector<Seat> GameTable::Inside::who_must_agree(Seat by, std::optional<Seat>
   return seats;
 }
 
-void GameTable::Inside::add_take_back(Verdict& verdict, std::size_t to, Seat by, Milliseconds now) const {
+void GameTable::Running::add_take_back(Verdict& verdict, std::size_t to, Seat by, Milliseconds now) const {
   verdict.entries.push_back(entry(verdict, now, TakebackEntry{colour(by), to}));
   Trial trial(history, to);
   trial.go_on(false);
@@ -56,7 +56,7 @@ void GameTable::Inside::add_take_back(Verdict& verdict, std::size_t to, Seat by,
 }
 
 // The actions that are left where something is taken back, or a Problem.
-std::size_t GameTable::Inside::taken_back_to(const Viewer& viewer, const TakebackMessage& said) const {
+std::size_t GameTable::Running::taken_back_to(const Viewer& viewer, const TakebackMessage& said) const {
   check_playing();  // once it is over the seed is known; a new game can be branched off instead
   check_plays(viewer);
   if (history.options().aids == Aids::Tournament)
@@ -72,7 +72,7 @@ std::size_t GameTable::Inside::taken_back_to(const Viewer& viewer, const Takebac
   return *to;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const TakebackMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const TakebackMessage& said, Milliseconds now) {
   const std::size_t to = taken_back_to(viewer, said);
   const Seat back_to = history.session().played()[to].seat;
   const bool held = back_to != kChance && viewer.seats >> back_to & 1;
@@ -94,12 +94,12 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const TakebackMessage& sai
   return verdict;
 }
 
-void GameTable::Inside::add_take_over(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const {
+void GameTable::Running::add_take_over(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const {
   verdict.entries.push_back(
       entry(verdict, now, TakeoverEntry{colour(seat), kStandIn, why, clock_now(seat, now)}));
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const TakeoverMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const TakeoverMessage& said, Milliseconds now) {
   check_playing();
   check_plays(viewer);
   const auto seat = history.seat_of(said.seat);
@@ -120,8 +120,8 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const TakeoverMessage& sai
 }
 
 // At once, or when the others agree.
-void GameTable::Inside::give_to_computer(Verdict& verdict, const Viewer& viewer, Seat seat,
-                                         Milliseconds now) const {
+void GameTable::Running::give_to_computer(Verdict& verdict, const Viewer& viewer, Seat seat,
+                                          Milliseconds now) const {
   const TableSeat& there = history.seats()[seat];
   const bool own = viewer.seats >> seat & 1;
   if (!there.stand_in.empty()) throw Problem("computer_plays", "The computer plays this seat already.");
@@ -140,7 +140,7 @@ void GameTable::Inside::give_to_computer(Verdict& verdict, const Viewer& viewer,
 }
 
 // Those who have not answered yet.
-std::vector<Seat> GameTable::Inside::still_asked() const {
+std::vector<Seat> GameTable::Running::still_asked() const {
   const auto& consent = history.consent();
   std::vector<Seat> missing =
       who_must_agree(consent->by, consent->kind == "takeback" ? std::nullopt : std::optional(consent->seat));
@@ -148,7 +148,7 @@ std::vector<Seat> GameTable::Inside::still_asked() const {
   return missing;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const AnswerMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const AnswerMessage& said, Milliseconds now) {
   const auto& consent = history.consent();
   if (!consent || said.request != consent->id)
     throw Problem("no_request", "This request is not open any more.");
@@ -165,7 +165,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const AnswerMessage& said,
   return verdict;
 }
 
-void GameTable::Inside::close_request(Verdict& verdict, bool allow, Milliseconds now) const {
+void GameTable::Running::close_request(Verdict& verdict, bool allow, Milliseconds now) const {
   const auto& consent = history.consent();
   verdict.entries.push_back(
       entry(verdict, now, RequestClosedEntry{consent->id, allow ? "allowed" : "declined"}));

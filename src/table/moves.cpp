@@ -5,7 +5,7 @@
 #include "modules/mists/known_state.h"
 #include "rules/play.h"
 #include "table/daily.h"
-#include "table/inside.h"
+#include "table/running_table.h"
 #include "text/names.h"
 
 namespace bastide {
@@ -96,18 +96,18 @@ bool begins_with(const std::vector<std::string>& actions, const std::vector<std:
 
 }  // namespace
 
-bool GameTable::Inside::waiting_for_draw() const {
+bool GameTable::Running::waiting_for_draw() const {
   return history.phase() == Phase::Playing && history.options().draw_by_hand &&
          waits_for_draw(history.session());
 }
 
-std::optional<Seat> GameTable::Inside::awaited() const {
+std::optional<Seat> GameTable::Running::awaited() const {
   if (history.phase() != Phase::Playing) return std::nullopt;
   const State& state = history.session().state();
   return state.to_act == kChance ? state.active : state.to_act;
 }
 
-void GameTable::Inside::check_asked(Seat seat) const {
+void GameTable::Running::check_asked(Seat seat) const {
   const State& state = history.session().state();
   if (state.to_act != seat) {
     const Reason why = not_asked(history.session().rules(), state);
@@ -117,7 +117,7 @@ void GameTable::Inside::check_asked(Seat seat) const {
     throw Problem("computer_plays", "The computer plays this seat; return to it first.");
 }
 
-Trial GameTable::Inside::try_out(const Viewer& viewer, const AboutDraft& said) const {
+Trial GameTable::Running::try_out(const Viewer& viewer, const AboutDraft& said) const {
   const Seat seat = seat_in(viewer, said.seat);
   check_version(said.version);
   check_playing();
@@ -134,7 +134,7 @@ Trial GameTable::Inside::try_out(const Viewer& viewer, const AboutDraft& said) c
 }
 
 // What a draft leads to, without the position.
-Json GameTable::Inside::draft_json(const Trial& trial, Seat seat) const {
+Json GameTable::Running::draft_json(const Trial& trial, Seat seat) const {
   const Session& session = trial.session();
   const State& after = session.state();
   const bool tournament = history.options().aids == Aids::Tournament;
@@ -156,8 +156,8 @@ Json GameTable::Inside::draft_json(const Trial& trial, Seat seat) const {
 }
 
 // The answer to a draft, with the position after it.
-std::string GameTable::Inside::draft_text(const Viewer& viewer, const Trial& trial, Seat seat,
-                                          bool complete) const {
+std::string GameTable::Running::draft_text(const Viewer& viewer, const Trial& trial, Seat seat,
+                                           bool complete) const {
   Sight sight = sight_of(viewer);
   sight.legal = !complete;
   sight.sealed = trial.sealed();
@@ -171,7 +171,7 @@ std::string GameTable::Inside::draft_text(const Viewer& viewer, const Trial& tri
   return text;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const DraftMessage& said, Milliseconds) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const DraftMessage& said, Milliseconds) {
   Trial trial = try_out(viewer, said);
   const Seat seat = history.session().state().to_act;
   const State& after = trial.session().state();
@@ -189,14 +189,14 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const DraftMessage& said, 
   return verdict;
 }
 
-Entry GameTable::Inside::play_entry(const Trial& trial, Seat seat, const char* by, std::int64_t seq,
-                                    Milliseconds now) const {
+Entry GameTable::Running::play_entry(const Trial& trial, Seat seat, const char* by, std::int64_t seq,
+                                     Milliseconds now) const {
   PlayEntry body{colour(seat), by, trial.lines(), std::nullopt};
   if (history.options().has_clock()) body.clocks = clocks_after(trial, now);
   return {seq, now, json_of(std::move(body)), trial.shared_session()};
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const ConfirmMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const ConfirmMessage& said, Milliseconds now) {
   if (said.actions.empty()) throw bad_message("There is nothing to confirm.");
   const Seat seat = seat_in(viewer, said.seat);
   Trial trial = try_out(viewer, said);
@@ -207,7 +207,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const ConfirmMessage& said
   return verdict;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const DrawMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const DrawMessage& said, Milliseconds now) {
   check_version(said.version);
   check_playing();
   if (!waiting_for_draw()) throw Problem("no_draw", "No tile is to be drawn now.");
@@ -223,7 +223,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const DrawMessage& said, M
 }
 
 // Whether a square or an action is possible after a draft, or why not.
-Attempt GameTable::Inside::attempted(const Viewer& viewer, const ExplainMessage& said) const {
+Attempt GameTable::Running::attempted(const Viewer& viewer, const ExplainMessage& said) const {
   const State& asked = history.session().state();
   if (asked.to_act != seat_in(viewer, said.seat))
     return {.legal = false, .action = {}, .why = not_asked(history.session().rules(), asked)};
@@ -235,7 +235,7 @@ Attempt GameTable::Inside::attempted(const Viewer& viewer, const ExplainMessage&
   return {.legal = why.code == "fits", .action = {}, .why = why};
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const ExplainMessage& said, Milliseconds) const {
+Verdict GameTable::Running::obey(const Viewer& viewer, const ExplainMessage& said, Milliseconds) const {
   check_version(said.version);
   check_playing();
   const Attempt found = attempted(viewer, said);
@@ -245,7 +245,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const ExplainMessage& said
   return answered(viewer, said, answer);
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const LookMessage& said, Milliseconds) const {
+Verdict GameTable::Running::obey(const Viewer& viewer, const LookMessage& said, Milliseconds) const {
   Json answer{{"type", "look"}, {"version", history.version()}};
   const Aids aids = sight_of(viewer).aids;
   if (is_late(viewer)) {
@@ -263,7 +263,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const LookMessage& said, M
   return answered(viewer, said, answer);
 }
 
-std::optional<Seat> GameTable::Inside::computer_asked() const {
+std::optional<Seat> GameTable::Running::computer_asked() const {
   if (history.phase() != Phase::Playing || !paused.empty() || history.consent()) return std::nullopt;
   const Seat asked = history.session().state().to_act;
   const auto& seats = history.seats();
@@ -274,7 +274,7 @@ std::optional<Seat> GameTable::Inside::computer_asked() const {
   return asked;
 }
 
-std::optional<Thinking> GameTable::Inside::thinking() const {
+std::optional<Thinking> GameTable::Running::thinking() const {
   const auto seat = computer_asked();
   if (!seat) return std::nullopt;
   const Session& session = history.session();
@@ -292,7 +292,7 @@ std::optional<Thinking> GameTable::Inside::thinking() const {
                   daily};
 }
 
-Verdict GameTable::Inside::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {
+Verdict GameTable::Running::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {
   Verdict verdict;
   const auto seat = computer_asked();
   if (!seat || history.version() != ticket) return verdict;  // the table moved on meanwhile

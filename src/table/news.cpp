@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "json/object_text.h"
-#include "table/inside.h"
+#include "table/running_table.h"
 #include "text/names.h"
 
 namespace bastide {
@@ -40,15 +40,15 @@ std::shared_ptr<const std::string> with_view(std::string_view message, std::stri
 
 }  // namespace
 
-Delivery GameTable::Inside::to_all(const Json& message) const { return to_all_text(text_of(message)); }
+Delivery GameTable::Running::to_all(const Json& message) const { return to_all_text(text_of(message)); }
 
-Delivery GameTable::Inside::to_all_text(std::string text) const {
+Delivery GameTable::Running::to_all_text(std::string text) const {
   Delivery delivery{{}, std::make_shared<const std::string>(std::move(text))};
   for (const Viewer& viewer : viewers) delivery.to.push_back(viewer.connection);
   return delivery;
 }
 
-Delivery GameTable::Inside::to_others(ConnectionId connection, const Json& message) const {
+Delivery GameTable::Running::to_others(ConnectionId connection, const Json& message) const {
   Delivery delivery{{}, written(message)};
   for (const Viewer& viewer : viewers) {
     if (viewer.connection != connection && !is_late(viewer)) delivery.to.push_back(viewer.connection);
@@ -56,15 +56,15 @@ Delivery GameTable::Inside::to_others(ConnectionId connection, const Json& messa
   return delivery;
 }
 
-std::string GameTable::Inside::table_message(Milliseconds now) {
+std::string GameTable::Running::table_message(Milliseconds now) {
   std::string text = text_of({{"type", "table"}, {"seq", history.seq()}});
   add_member(text, "table", table_text(now));
   return text;
 }
 
-Deliveries GameTable::Inside::tell_table(Milliseconds now) { return {to_all_text(table_message(now))}; }
+Deliveries GameTable::Running::tell_table(Milliseconds now) { return {to_all_text(table_message(now))}; }
 
-Deliveries GameTable::Inside::tell_presence(ConnectionId who, bool at_seat, Milliseconds now) {
+Deliveries GameTable::Running::tell_presence(ConnectionId who, bool at_seat, Milliseconds now) {
   if (!crowd_due) crowd_due = now + kCrowdWaits;
   crowd_hears_table |= at_seat;
   if (!at_seat) return {};
@@ -75,7 +75,7 @@ Deliveries GameTable::Inside::tell_presence(ConnectionId who, bool at_seat, Mill
   return {delivery};
 }
 
-Deliveries GameTable::Inside::tell_crowd(Milliseconds now) {
+Deliveries GameTable::Running::tell_crowd(Milliseconds now) {
   crowd_due.reset();
   Deliveries deliveries{to_all({{"type", "watchers"}, {"watchers", watchers()}})};
   if (!std::exchange(crowd_hears_table, false)) return deliveries;
@@ -87,12 +87,12 @@ Deliveries GameTable::Inside::tell_crowd(Milliseconds now) {
   return deliveries;
 }
 
-std::ptrdiff_t GameTable::Inside::watchers() const {
+std::ptrdiff_t GameTable::Running::watchers() const {
   return std::count_if(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.watching; });
 }
 
-GameTable::Inside::Changed GameTable::Inside::fold(const std::vector<Entry>& entries,
-                                                   Deliveries& deliveries) {
+GameTable::Running::Changed GameTable::Running::fold(const std::vector<Entry>& entries,
+                                                     Deliveries& deliveries) {
   Changed changed{.before = history.notes().size(), .kept = history.notes().size(), .since = history.seq()};
   const std::size_t noted = history.log_notes().size();
   const std::int64_t version = history.version();
@@ -111,13 +111,13 @@ GameTable::Inside::Changed GameTable::Inside::fold(const std::vector<Entry>& ent
 }
 
 // What was about a position that is no more.
-void GameTable::Inside::forget_question() {
+void GameTable::Running::forget_question() {
   used = 0;
   draft.reset();
   std::erase_if(hints, [&](const HintWanted& hint) { return hint.version != history.version(); });
 }
 
-Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Milliseconds now) {
+Deliveries GameTable::Running::commit(const std::vector<Entry>& entries, Milliseconds now) {
   count(now);
   Deliveries deliveries;
   const Changed changed = fold(entries, deliveries);
@@ -134,7 +134,7 @@ Deliveries GameTable::Inside::commit(const std::vector<Entry>& entries, Millisec
 }
 
 // They get nothing but the welcome, which has everything.
-void GameTable::Inside::welcome_newcomers(Deliveries& deliveries, Milliseconds now) {
+void GameTable::Running::welcome_newcomers(Deliveries& deliveries, Milliseconds now) {
   for (const auto& [viewer, said] : std::exchange(newcomers, {})) {
     for (Delivery& delivery : deliveries) std::erase(delivery.to, viewer.connection);
     deliveries.push_back(reply(viewer, said, welcome_json(viewer, said.since, now)));
@@ -142,7 +142,7 @@ void GameTable::Inside::welcome_newcomers(Deliveries& deliveries, Milliseconds n
 }
 
 // Without the position.
-std::string GameTable::Inside::update_text(const Changed& changed, Milliseconds now) {
+std::string GameTable::Running::update_text(const Changed& changed, Milliseconds now) {
   std::string text;
   text.reserve(kTextOfView);
   {
@@ -159,7 +159,7 @@ std::string GameTable::Inside::update_text(const Changed& changed, Milliseconds 
 
 // Those who have to answer get the legal answers with it; all others get one and the same message. What both
 // have is written once.
-Deliveries GameTable::Inside::tell_update(const Changed& changed, Milliseconds now) {
+Deliveries GameTable::Running::tell_update(const Changed& changed, Milliseconds now) {
   const Session& session = history.session();
   const std::string text = update_text(changed, now);
   const std::string position =
@@ -181,7 +181,7 @@ Deliveries GameTable::Inside::tell_update(const Changed& changed, Milliseconds n
 }
 
 // Watchers with a delay see older moves as the newer ones come.
-void GameTable::Inside::tell_late(Deliveries& deliveries, Milliseconds now) {
+void GameTable::Running::tell_late(Deliveries& deliveries, Milliseconds now) {
   Delivery delivery;
   for (const Viewer& viewer : viewers) {
     if (!viewer.watching || !history.options().watch_delay) continue;
@@ -202,11 +202,11 @@ void GameTable::Inside::tell_late(Deliveries& deliveries, Milliseconds now) {
   if (delivery.text) deliveries.push_back(std::move(delivery));
 }
 
-bool GameTable::Inside::is_late(const Viewer& viewer) const {
+bool GameTable::Running::is_late(const Viewer& viewer) const {
   return viewer.watching && history.options().watch_delay && history.phase() == Phase::Playing;
 }
 
-std::size_t GameTable::Inside::shown_to(const Viewer& viewer) const {
+std::size_t GameTable::Running::shown_to(const Viewer& viewer) const {
   const auto& played = history.session().played();
   std::size_t shown = played.size();
   if (!is_late(viewer)) return shown;
@@ -218,14 +218,14 @@ std::size_t GameTable::Inside::shown_to(const Viewer& viewer) const {
   return shown;
 }
 
-Session GameTable::Inside::shown_session(const std::optional<Viewer>& viewer) const {
+Session GameTable::Running::shown_session(const std::optional<Viewer>& viewer) const {
   const Viewer watcher{.connection = 0, .watching = true};
   Session shown(history.session());
   shown.rewind(shown_to(viewer.value_or(watcher)));
   return shown;
 }
 
-Sight GameTable::Inside::sight_of(const Viewer& viewer) const {
+Sight GameTable::Running::sight_of(const Viewer& viewer) const {
   Sight sight;
   sight.aids = history.phase() == Phase::Over ? Aids::Beginner : history.options().aids;
   const Seat asked = history.session().state().to_act;
@@ -234,13 +234,13 @@ Sight GameTable::Inside::sight_of(const Viewer& viewer) const {
   return sight;
 }
 
-Json GameTable::Inside::view_json(const Viewer& viewer, std::size_t tiles_from) const {
+Json GameTable::Running::view_json(const Viewer& viewer, std::size_t tiles_from) const {
   std::string view = seen_text(viewer, tiles_from);
   add_member(view, "legal", legal_text(history.session(), sight_of(viewer)));
   return Json::parse(view);
 }
 
-std::string GameTable::Inside::seen_text(const Viewer& viewer, std::size_t tiles_from) const {
+std::string GameTable::Running::seen_text(const Viewer& viewer, std::size_t tiles_from) const {
   Sight sight = sight_of(viewer);
   sight.tiles_from = tiles_from;
   const std::size_t shown = shown_to(viewer);
@@ -258,8 +258,8 @@ std::string GameTable::Inside::seen_text(const Viewer& viewer, std::size_t tiles
   return view;
 }
 
-void GameTable::Inside::write_log(std::string& text, const Viewer& viewer, std::size_t from, std::size_t to,
-                                  std::int64_t since) const {
+void GameTable::Running::write_log(std::string& text, const Viewer& viewer, std::size_t from, std::size_t to,
+                                   std::int64_t since) const {
   to = std::min(to, shown_to(viewer));
   ListText log(text);
   auto note = history.log_notes().begin();
@@ -283,8 +283,8 @@ void GameTable::Inside::write_log(std::string& text, const Viewer& viewer, std::
   add_notes(to);
 }
 
-Json GameTable::Inside::log_json(const Viewer& viewer, std::size_t from, std::size_t to,
-                                 std::int64_t since) const {
+Json GameTable::Running::log_json(const Viewer& viewer, std::size_t from, std::size_t to,
+                                  std::int64_t since) const {
   std::string text;
   write_log(text, viewer, from, to, since);
   return Json::parse(text);

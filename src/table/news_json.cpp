@@ -5,7 +5,7 @@
 #include "json/view.h"
 #include "modules/list.h"
 #include "rules/scoring.h"
-#include "table/inside.h"
+#include "table/running_table.h"
 #include "text/names.h"
 
 namespace bastide {
@@ -39,7 +39,7 @@ Setup setup_of(const History& history) {
 
 }  // namespace
 
-Json GameTable::Inside::agreed_json() const {
+Json GameTable::Running::agreed_json() const {
   const Json& created = history.created();
   Json json{{"id", id},
             {"setup", setup_json(setup_of(history))},
@@ -52,7 +52,7 @@ Json GameTable::Inside::agreed_json() const {
   return json;
 }
 
-std::string GameTable::Inside::present_text(Milliseconds now) const {
+std::string GameTable::Running::present_text(Milliseconds now) const {
   const bool over = history.phase() == Phase::Over;
   const ShuffleLines lines = over ? history.shuffle_lines() : ShuffleLines{};
   const auto clock = running(), computer = computer_asked();
@@ -78,7 +78,7 @@ std::string GameTable::Inside::present_text(Milliseconds now) const {
   return text;
 }
 
-void GameTable::Inside::write_seats(std::string& text, Milliseconds now) const {
+void GameTable::Running::write_seats(std::string& text, Milliseconds now) const {
   ListText seats(text);
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
@@ -101,7 +101,7 @@ void GameTable::Inside::write_seats(std::string& text, Milliseconds now) const {
   }
 }
 
-Json GameTable::Inside::request_json() const {
+Json GameTable::Running::request_json() const {
   const auto& consent = history.consent();
   if (!consent) return nullptr;
   Json answers = Json::object();
@@ -116,7 +116,7 @@ Json GameTable::Inside::request_json() const {
   return request;
 }
 
-Json GameTable::Inside::rematch_json() const {
+Json GameTable::Running::rematch_json() const {
   if (history.rematch().empty()) return nullptr;
   Json accepted = Json::array();
   for (const Seat seat : history.rematch()) accepted.push_back(colour(seat));
@@ -125,19 +125,19 @@ Json GameTable::Inside::rematch_json() const {
           {"game", or_null(history.rematch_game())}};
 }
 
-Json GameTable::Inside::table_json(Milliseconds now) const {
+Json GameTable::Running::table_json(Milliseconds now) const {
   Json json = agreed_json();
   json.update(Json::parse(present_text(now)));
   return json;
 }
 
-std::string GameTable::Inside::table_text(Milliseconds now) {
+std::string GameTable::Running::table_text(Milliseconds now) {
   if (history.phase() == Phase::Waiting) return text_of(table_json(now));
   if (agreed_text.empty()) agreed_text = text_of(agreed_json());
   return joined_objects(agreed_text, present_text(now));
 }
 
-Json GameTable::Inside::welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const {
+Json GameTable::Running::welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const {
   Json mine = Json::array();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (viewer.seats >> i & 1) mine.push_back(colour(static_cast<Seat>(i)));
@@ -160,7 +160,7 @@ Json GameTable::Inside::welcome_json(const Viewer& viewer, std::int64_t since, M
   return welcome;
 }
 
-Json GameTable::Inside::names_json(const std::optional<Viewer>& viewer) const {
+Json GameTable::Running::names_json(const std::optional<Viewer>& viewer) const {
   Json names = Json::array();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
@@ -173,7 +173,7 @@ Json GameTable::Inside::names_json(const std::optional<Viewer>& viewer) const {
   return names;
 }
 
-Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Milliseconds now) const {
+Json GameTable::Running::summary(const std::optional<Viewer>& viewer, Milliseconds now) const {
   const Session behind = shown_session(viewer);
   const Rules& rules = behind.rules();
   Json scores = Json::object();
@@ -197,7 +197,7 @@ Json GameTable::Inside::summary(const std::optional<Viewer>& viewer, Millisecond
 }
 
 // Who has won, where the game did not come to its end.
-Json GameTable::Inside::forfeit_json() const {
+Json GameTable::Running::forfeit_json() const {
   Json winners = Json::array();
   for (const TableSeat& seat : history.seats()) {
     if (!seat.forfeited) winners.push_back(seat.colour);
@@ -205,7 +205,7 @@ Json GameTable::Inside::forfeit_json() const {
   return {{"outcome", "forfeit"}, {"winners", winners}};
 }
 
-Json GameTable::Inside::result_json(const std::optional<Viewer>& viewer) const {
+Json GameTable::Running::result_json(const std::optional<Viewer>& viewer) const {
   const Json view = view_of(shown_session(viewer),
                             {.seat = Seat{0}, .queries = false, .features = false, .tiles_from = SIZE_MAX});
   const ShuffleLines lines = history.shuffle_lines();
@@ -226,7 +226,7 @@ Json GameTable::Inside::result_json(const std::optional<Viewer>& viewer) const {
   return result;
 }
 
-std::string GameTable::Inside::record(const std::optional<Viewer>& viewer) const {
+std::string GameTable::Running::record(const std::optional<Viewer>& viewer) const {
   Record record = shown_session(viewer).record();
   record.setup = setup_of(history);
   const bool over = history.phase() == Phase::Over;

@@ -6,8 +6,8 @@
 #include "modules/list.h"
 #include "table/computer_levels.h"
 #include "table/create.h"
-#include "table/inside.h"
 #include "table/names_of_people.h"
+#include "table/running_table.h"
 
 namespace bastide {
 
@@ -48,7 +48,7 @@ SeatChangedEntry given_to_computer(const History& history, const Verdict& before
 
 }  // namespace
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const SitMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const SitMessage& said, Milliseconds now) {
   check_waiting(history, mixing);
   const Seat seat = seat_in(viewer, said.seat);
   const std::string name = name_of_person(said.name.value_or(history.seats()[seat].name));
@@ -59,7 +59,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const SitMessage& said, Mi
   return verdict;
 }
 
-Seat GameTable::Inside::seat_to_change(const Viewer& viewer, const SeatMessage& said) const {
+Seat GameTable::Running::seat_to_change(const Viewer& viewer, const SeatMessage& said) const {
   check_waiting(history, mixing);
   if (!viewer.host) throw Problem("not_host", "Only the host changes seats.");
   const auto seat = history.seat_of(said.seat);
@@ -73,7 +73,7 @@ Seat GameTable::Inside::seat_to_change(const Viewer& viewer, const SeatMessage& 
   return *seat;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const SeatMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const SeatMessage& said, Milliseconds now) {
   const Seat seat = seat_to_change(viewer, said);
   Verdict verdict;
   if (said.kind == "computer") {
@@ -87,7 +87,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const SeatMessage& said, M
   return verdict;
 }
 
-void GameTable::Inside::add_start(Verdict& verdict, Milliseconds now) const {
+void GameTable::Running::add_start(Verdict& verdict, Milliseconds now) const {
   StartedEntry started;
   std::optional<Beginning> mixed;
   if (history.is_together()) mixed.emplace(history.beginning(started.parts.emplace(mixed_parts())));
@@ -100,8 +100,8 @@ void GameTable::Inside::add_start(Verdict& verdict, Milliseconds now) const {
 }
 
 // The seats that are still open are filled, or there is a Problem.
-void GameTable::Inside::fill_seats(Verdict& verdict, const std::optional<std::string>& level,
-                                   Milliseconds now) const {
+void GameTable::Running::fill_seats(Verdict& verdict, const std::optional<std::string>& level,
+                                    Milliseconds now) const {
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (!is_open(history.seats()[i])) continue;
     if (!level) throw Problem("open_seats", "A seat is still open.", {{"seat", history.seats()[i].colour}});
@@ -110,7 +110,7 @@ void GameTable::Inside::fill_seats(Verdict& verdict, const std::optional<std::st
   }
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const StartMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const StartMessage& said, Milliseconds now) {
   check_waiting(history, mixing);
   const bool host_absent = host_away_since && now - *host_away_since >= kHostAbsent;
   if (!viewer.host && !(viewer.seats && host_absent))
@@ -128,8 +128,8 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const StartMessage& said, 
 }
 
 // Whether everybody wants this game by then.
-bool GameTable::Inside::add_wishes(Verdict& verdict, const Viewer& viewer, const std::string& wish,
-                                   Milliseconds now) const {
+bool GameTable::Running::add_wishes(Verdict& verdict, const Viewer& viewer, const std::string& wish,
+                                    Milliseconds now) const {
   const auto accepted = wish == history.rematch_wish() ? history.rematch() : std::vector<Seat>();
   bool all = true;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
@@ -142,7 +142,7 @@ bool GameTable::Inside::add_wishes(Verdict& verdict, const Viewer& viewer, const
   return all;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const RematchMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const RematchMessage& said, Milliseconds now) {
   if (history.phase() != Phase::Over) throw Problem("not_over", "The game is not over yet.");
   check_plays(viewer);
   if (const std::string& next = history.rematch_game(); !next.empty())
@@ -189,8 +189,8 @@ void begin_anew(Json& created, Setup setup) {
 }  // namespace
 
 Json GameTable::rematch(const std::string& seed) {
-  const History& history = inside_->history;
-  inside_->rematch_begun = true;
+  const History& history = running_->history;
+  running_->rematch_begun = true;
   Json created = history.created();
   const bool same_tiles = history.rematch_wish() == "same_tiles";
   const bool together = created.value("together", false) && !same_tiles;

@@ -1,7 +1,7 @@
 #include "table/table.h"
 
 #include "table/create.h"
-#include "table/inside.h"
+#include "table/running_table.h"
 
 namespace bastide {
 
@@ -17,8 +17,8 @@ History folded(const std::vector<Entry>& entries) {
 
 }  // namespace
 
-GameTable::Inside::Inside(std::string id_, const std::vector<Entry>& entries, Milliseconds now,
-                          Milliseconds sure_since_)
+GameTable::Running::Running(std::string id_, const std::vector<Entry>& entries, Milliseconds now,
+                            Milliseconds sure_since_)
     : id(std::move(id_)),
       history(folded(entries)),
       away_since(history.seats().size()),
@@ -35,17 +35,17 @@ GameTable::Inside::Inside(std::string id_, const std::vector<Entry>& entries, Mi
 
 GameTable::GameTable(std::string id, const std::vector<Entry>& entries, Milliseconds now,
                      Milliseconds sure_since)
-    : inside_(std::make_unique<Inside>(std::move(id), entries, now, sure_since)) {}
+    : running_(std::make_unique<Running>(std::move(id), entries, now, sure_since)) {}
 GameTable::~GameTable() = default;
 GameTable::GameTable(GameTable&&) noexcept = default;
 
-const std::string& GameTable::id() const { return inside_->id; }
-std::int64_t GameTable::seq() const { return inside_->history.seq(); }
-std::size_t GameTable::connections() const { return inside_->viewers.size(); }
-bool GameTable::is_public() const { return inside_->history.options().watch_public; }
-bool GameTable::is_over() const { return inside_->history.phase() == Phase::Over; }
+const std::string& GameTable::id() const { return running_->id; }
+std::int64_t GameTable::seq() const { return running_->history.seq(); }
+std::size_t GameTable::connections() const { return running_->viewers.size(); }
+bool GameTable::is_public() const { return running_->history.options().watch_public; }
+bool GameTable::is_over() const { return running_->history.phase() == Phase::Over; }
 
-void GameTable::Inside::open_with(const std::string& key_hash, Viewer& viewer, bool& may_watch) const {
+void GameTable::Running::open_with(const std::string& key_hash, Viewer& viewer, bool& may_watch) const {
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
     if (seat.key.empty() || !same_hash(seat.key, key_hash)) continue;
@@ -63,89 +63,89 @@ std::optional<Viewer> GameTable::admit(ConnectionId connection,
                                        std::span<const std::string> key_hashes) const {
   Viewer viewer;
   viewer.connection = connection;
-  bool may_watch = inside_->history.options().watch_public;
-  for (const std::string& hash : key_hashes) inside_->open_with(hash, viewer, may_watch);
+  bool may_watch = running_->history.options().watch_public;
+  for (const std::string& hash : key_hashes) running_->open_with(hash, viewer, may_watch);
   viewer.watching = !viewer.seats;
   if (!viewer.seats && !viewer.host && !may_watch) return std::nullopt;
   return viewer;
 }
 
 Verdict GameTable::join(const Viewer& viewer, const Json& message, Milliseconds now) {
-  return inside_->join(viewer, join_message_in(message), now);
+  return running_->join(viewer, join_message_in(message), now);
 }
 
 Verdict GameTable::handle(ConnectionId connection, const Json& message, Milliseconds now) {
   Viewer viewer;
   viewer.connection = connection;
   try {
-    viewer = inside_->viewer_of(connection);
+    viewer = running_->viewer_of(connection);
   } catch (const Problem& problem) {
     Json refused = problem_json(problem);
     refused["type"] = "refused";
     return answered(viewer, asking_in(message), refused);
   }
-  return inside_->handle(viewer, message, now);
+  return running_->handle(viewer, message, now);
 }
 
 Deliveries GameTable::left(ConnectionId connection, Milliseconds now) {
-  return inside_->remove(connection, now);
+  return running_->remove(connection, now);
 }
 
 void GameTable::lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now) {
-  inside_->set_lag(connection, round_trip, now);
+  running_->set_lag(connection, round_trip, now);
 }
 
 Deliveries GameTable::commit(const std::vector<Entry>& entries, Milliseconds now) {
-  return inside_->commit(entries, now);
+  return running_->commit(entries, now);
 }
 
 Deliveries GameTable::pause(const std::string& reason, Milliseconds now) {
-  inside_->count(now);
-  inside_->paused = reason;
-  Deliveries deliveries = inside_->tell_table(now);
-  inside_->welcome_newcomers(deliveries, now);
+  running_->count(now);
+  running_->paused = reason;
+  Deliveries deliveries = running_->tell_table(now);
+  running_->welcome_newcomers(deliveries, now);
   return deliveries;
 }
 
-void GameTable::clock_stepped(Milliseconds by, Milliseconds now) { inside_->clock_stepped(by, now); }
+void GameTable::clock_stepped(Milliseconds by, Milliseconds now) { running_->clock_stepped(by, now); }
 
-Verdict GameTable::tick(Milliseconds now) { return inside_->tick(now); }
-std::optional<Milliseconds> GameTable::next_wake() const { return inside_->next_wake(); }
-std::optional<Milliseconds> GameTable::next_tick() const { return inside_->next_tick(); }
-std::optional<Thinking> GameTable::thinking() const { return inside_->thinking(); }
-std::vector<Thinking> GameTable::hints_wanted() const { return inside_->hints_wanted(); }
+Verdict GameTable::tick(Milliseconds now) { return running_->tick(now); }
+std::optional<Milliseconds> GameTable::next_wake() const { return running_->next_wake(); }
+std::optional<Milliseconds> GameTable::next_tick() const { return running_->next_tick(); }
+std::optional<Thinking> GameTable::thinking() const { return running_->thinking(); }
+std::vector<Thinking> GameTable::hints_wanted() const { return running_->hints_wanted(); }
 
 Verdict GameTable::computer_decided(std::int64_t ticket, Action action, Milliseconds now) {
-  return inside_->computer_decided(ticket, action, now);
+  return running_->computer_decided(ticket, action, now);
 }
 
 Verdict GameTable::hint_found(std::int64_t ticket, const Json& answers, Milliseconds now) {
-  return inside_->hint_found(ticket, answers, now);
+  return running_->hint_found(ticket, answers, now);
 }
 
 Verdict GameTable::rematch_created(const std::string& game, const Json& created, Milliseconds now) {
   Verdict verdict;
   const Json commitment = commitment_json(created);
-  verdict.entries.push_back(inside_->entry(verdict, now, RematchCreatedEntry{game, commitment}));
+  verdict.entries.push_back(running_->entry(verdict, now, RematchCreatedEntry{game, commitment}));
   verdict.answers.push_back(
-      inside_->to_all({{"type", "rematch"}, {"game", game}, {"commitment", commitment}}));
+      running_->to_all({{"type", "rematch"}, {"game", game}, {"commitment", commitment}}));
   return verdict;
 }
 
-void GameTable::rematch_failed() { inside_->rematch_begun = false; }
+void GameTable::rematch_failed() { running_->rematch_begun = false; }
 
 Json GameTable::snapshot(const std::optional<Viewer>& viewer, Milliseconds now) const {
   const Viewer watcher{.connection = 0, .watching = true};
-  Json json = inside_->welcome_json(viewer.value_or(watcher), 0, now);
+  Json json = running_->welcome_json(viewer.value_or(watcher), 0, now);
   json.erase("type");
   return json;
 }
 
 Json GameTable::summary(const std::optional<Viewer>& viewer, Milliseconds now) const {
-  return inside_->summary(viewer, now);
+  return running_->summary(viewer, now);
 }
 
-std::string GameTable::record(const std::optional<Viewer>& viewer) const { return inside_->record(viewer); }
-Json GameTable::result(const std::optional<Viewer>& viewer) const { return inside_->result_json(viewer); }
+std::string GameTable::record(const std::optional<Viewer>& viewer) const { return running_->record(viewer); }
+Json GameTable::result(const std::optional<Viewer>& viewer) const { return running_->result_json(viewer); }
 
 }  // namespace bastide

@@ -106,8 +106,8 @@ class GameTable {
   bool is_over() const;
 
  private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
+  struct Running;
+  std::unique_ptr<Running> running_;
 };
 
 }  // namespace bastide

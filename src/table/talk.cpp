@@ -3,8 +3,8 @@
 #include <bit>
 
 #include "modules/mists/known_state.h"
-#include "table/inside.h"
 #include "table/names_of_people.h"
+#include "table/running_table.h"
 #include "text/actions.h"
 
 namespace bastide {
@@ -27,7 +27,7 @@ void check_together(const History& history) {
 
 }  // namespace
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const SayMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const SayMessage& said, Milliseconds now) {
   if (!history.options().chat) throw Problem("no_chat", "There is no chat at this table.");
   const auto seat = static_cast<std::size_t>(std::countr_zero(viewer.seats | 1u << history.seats().size()));
   ChatEntry line = speaker(viewer, said);
@@ -49,7 +49,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const SayMessage& said, Mi
 }
 
 // Watchers have no name of their own at the table, and nobody's who plays.
-ChatEntry GameTable::Inside::speaker(const Viewer& viewer, const SayMessage& said) const {
+ChatEntry GameTable::Running::speaker(const Viewer& viewer, const SayMessage& said) const {
   ChatEntry line;
   if (viewer.seats) {
     const Seat seat = any_seat_in(viewer, said.seat);
@@ -65,7 +65,7 @@ ChatEntry GameTable::Inside::speaker(const Viewer& viewer, const SayMessage& sai
 }
 
 // A table that has said so much goes on talking, but only those who are there hear it.
-Delivery GameTable::Inside::say_unsaved(ChatEntry said, Milliseconds now) {
+Delivery GameTable::Running::say_unsaved(ChatEntry said, Milliseconds now) {
   Json body = json_of(std::move(said));
   body.erase("kind");
   body.update({{"at", now}, {"seq", history.seq()}});
@@ -75,7 +75,7 @@ Delivery GameTable::Inside::say_unsaved(ChatEntry said, Milliseconds now) {
   return to_all(body);
 }
 
-Json GameTable::Inside::chat_json() const {
+Json GameTable::Running::chat_json() const {
   Json chat = Json::array();
   if (!history.options().chat) return chat;
   const std::size_t saved = std::min(history.chat().size(), kChatKept - unsaved_chat.size());
@@ -87,7 +87,7 @@ Json GameTable::Inside::chat_json() const {
   return chat;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const PingMessage& said, Milliseconds) const {
+Verdict GameTable::Running::obey(const Viewer& viewer, const PingMessage& said, Milliseconds) const {
   check_together(history);
   check_plays(viewer);
   const Seat seat = any_seat_in(viewer, said.seat);
@@ -98,7 +98,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const PingMessage& said, M
   return verdict;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const SuggestMessage& said, Milliseconds) const {
+Verdict GameTable::Running::obey(const Viewer& viewer, const SuggestMessage& said, Milliseconds) const {
   check_together(history);
   check_playing();
   check_plays(viewer);
@@ -112,7 +112,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const SuggestMessage& said
   return verdict;
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const HintMessage& said, Milliseconds) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const HintMessage& said, Milliseconds) {
   if (history.options().aids != Aids::Beginner)
     throw Problem("no_hints", "There are no hints at this table.");
   const Trial trial = try_out(viewer, said);
@@ -124,7 +124,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const HintMessage& said, M
   return {};
 }
 
-std::vector<Thinking> GameTable::Inside::hints_wanted() const {
+std::vector<Thinking> GameTable::Running::hints_wanted() const {
   std::vector<Thinking> wanted;
   for (const HintWanted& hint : hints) {
     if (hint.version != history.version()) continue;
@@ -138,7 +138,7 @@ std::vector<Thinking> GameTable::Inside::hints_wanted() const {
   return wanted;
 }
 
-Verdict GameTable::Inside::hint_found(std::int64_t ticket, const Json& answers, Milliseconds now) {
+Verdict GameTable::Running::hint_found(std::int64_t ticket, const Json& answers, Milliseconds now) {
   Verdict verdict;
   const auto hint =
       std::find_if(hints.begin(), hints.end(), [&](const HintWanted& h) { return h.ticket == ticket; });

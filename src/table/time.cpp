@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "table/computer_levels.h"
-#include "table/inside.h"
+#include "table/running_table.h"
 
 namespace bastide {
 
@@ -16,23 +16,23 @@ constexpr Milliseconds kComputerDraws = 1500;  // so that people see what was pl
 
 }  // namespace
 
-bool GameTable::Inside::is_present(Seat seat) const {
+bool GameTable::Running::is_present(Seat seat) const {
   return std::any_of(viewers.begin(), viewers.end(), [&](const Viewer& v) { return v.seats >> seat & 1; });
 }
 
-bool GameTable::Inside::is_away(Seat seat, Milliseconds now, Milliseconds for_at_least) const {
+bool GameTable::Running::is_away(Seat seat, Milliseconds now, Milliseconds for_at_least) const {
   return away_since[seat] && now - *away_since[seat] >= for_at_least;
 }
 
 // Only a clock of minutes waits for nobody.
-std::optional<Milliseconds> GameTable::Inside::absence_ends(Seat seat) const {
+std::optional<Milliseconds> GameTable::Running::absence_ends(Seat seat) const {
   if (!history.options().minutes || !missed_since[seat] || history.seats()[seat].by_computer())
     return std::nullopt;
   return *missed_since[seat] + kAwayIsTakenOver;
 }
 
 // Others would rather wait for somebody who is away.
-Verdict GameTable::Inside::obey(const Viewer& viewer, const WaitMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const WaitMessage& said, Milliseconds now) {
   check_playing();
   check_plays(viewer);
   const auto seat = history.seat_of(said.seat);
@@ -45,14 +45,14 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const WaitMessage& said, M
   return verdict;
 }
 
-Milliseconds GameTable::Inside::lag_of(Seat seat) const {
+Milliseconds GameTable::Running::lag_of(Seat seat) const {
   for (const Viewer& viewer : viewers) {
     if (viewer.seats >> seat & 1) return std::min(viewer.lag, kMostLag);
   }
   return 0;
 }
 
-void GameTable::Inside::set_lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now) {
+void GameTable::Running::set_lag(ConnectionId connection, Milliseconds round_trip, Milliseconds now) {
   count(now);
   for (Viewer& viewer : viewers) {
     if (viewer.connection == connection) viewer.lag = round_trip;
@@ -60,7 +60,7 @@ void GameTable::Inside::set_lag(ConnectionId connection, Milliseconds round_trip
 }
 
 // The clock of minutes stands still while nobody is at the table; days go on.
-std::optional<Seat> GameTable::Inside::running() const {
+std::optional<Seat> GameTable::Running::running() const {
   if (!history.options().has_clock() || !paused.empty()) return std::nullopt;
   const auto seat = awaited();
   if (!seat || history.seats()[*seat].by_computer()) return std::nullopt;
@@ -69,7 +69,7 @@ std::optional<Seat> GameTable::Inside::running() const {
   return somebody && !history.consent() ? seat : std::nullopt;
 }
 
-void GameTable::Inside::clock_stepped(Milliseconds by, Milliseconds now) {
+void GameTable::Running::clock_stepped(Milliseconds by, Milliseconds now) {
   history.clock_stepped(by);
   counted_at += by;
   for (auto* times : {&away_since, &missed_since}) {
@@ -84,18 +84,18 @@ void GameTable::Inside::clock_stepped(Milliseconds by, Milliseconds now) {
   if (by > 0) sure_since = now;
 }
 
-Milliseconds GameTable::Inside::days_end() const {
+Milliseconds GameTable::Running::days_end() const {
   return std::max(history.asked_at() + *history.options().days, sure_since + kGrace);
 }
 
-Milliseconds GameTable::Inside::asked_since() const { return std::min(history.asked_at(), counted_at); }
+Milliseconds GameTable::Running::asked_since() const { return std::min(history.asked_at(), counted_at); }
 
-void GameTable::Inside::count(Milliseconds now) {
+void GameTable::Running::count(Milliseconds now) {
   if (running() && !history.options().days) used += std::max<Milliseconds>(0, now - counted_at);
   counted_at = now;
 }
 
-Milliseconds GameTable::Inside::clock_of(Seat seat, Milliseconds now) const {
+Milliseconds GameTable::Running::clock_of(Seat seat, Milliseconds now) const {
   const Milliseconds left = history.seats()[seat].clock;
   if (awaited() != seat) return left;
   if (history.options().days) return std::max<Milliseconds>(0, days_end() - now);
@@ -103,12 +103,12 @@ Milliseconds GameTable::Inside::clock_of(Seat seat, Milliseconds now) const {
   return std::max<Milliseconds>(0, left - std::max<Milliseconds>(0, used + since - lag_of(seat)));
 }
 
-Clocks GameTable::Inside::clock_now(Seat seat, Milliseconds now) const {
+Clocks GameTable::Running::clock_now(Seat seat, Milliseconds now) const {
   if (!history.options().minutes) return {};
   return {{colour(seat), clock_of(seat, now)}};
 }
 
-Clocks GameTable::Inside::clocks_after(const Trial& trial, Milliseconds now) const {
+Clocks GameTable::Running::clocks_after(const Trial& trial, Milliseconds now) const {
   Clocks clocks;
   const auto seat = awaited();
   if (history.options().days) return clocks;  // counted from the entry's time
@@ -125,7 +125,7 @@ Clocks GameTable::Inside::clocks_after(const Trial& trial, Milliseconds now) con
   return clocks;
 }
 
-std::optional<Milliseconds> GameTable::Inside::next_wake() const {
+std::optional<Milliseconds> GameTable::Running::next_wake() const {
   if (!paused.empty()) return std::nullopt;
   std::optional<Milliseconds> next;
   const auto at = [&](Milliseconds time) { next = next ? std::min(*next, time) : time; };
@@ -149,7 +149,7 @@ std::optional<Milliseconds> GameTable::Inside::next_wake() const {
   return next;
 }
 
-std::optional<Milliseconds> GameTable::Inside::next_tick() const {
+std::optional<Milliseconds> GameTable::Running::next_tick() const {
   std::optional<Milliseconds> next;
   for (const auto due : {next_wake(), crowd_due, mixing_due()}) {
     if (due && (!next || *due < *next)) next = due;
@@ -157,7 +157,7 @@ std::optional<Milliseconds> GameTable::Inside::next_tick() const {
   return next;
 }
 
-Verdict GameTable::Inside::tick(Milliseconds now) {
+Verdict GameTable::Running::tick(Milliseconds now) {
   Verdict verdict;
   if (crowd_due && now >= *crowd_due) verdict.answers = tell_crowd(now);
   const auto mixed = mixing_due(), due = next_wake();
@@ -177,7 +177,7 @@ Verdict GameTable::Inside::tick(Milliseconds now) {
 }
 
 // For the draw of a computer, or for a person whose time is over.
-void GameTable::Inside::wait_no_longer(Verdict& verdict, Seat seat, Milliseconds now) const {
+void GameTable::Running::wait_no_longer(Verdict& verdict, Seat seat, Milliseconds now) const {
   const bool by_computer = history.seats()[seat].by_computer();
   if (history.session().state().to_act == kChance && (by_computer || !history.options().draw_by_hand)) {
     Trial trial(history);
@@ -195,7 +195,7 @@ void GameTable::Inside::wait_no_longer(Verdict& verdict, Seat seat, Milliseconds
 }
 
 // What was ready to be sealed when the clock ran out counts.
-void GameTable::Inside::seal_ready_draft(Verdict& verdict, Seat seat, Milliseconds now) const {
+void GameTable::Running::seal_ready_draft(Verdict& verdict, Seat seat, Milliseconds now) const {
   if (!draft || !draft->complete || draft->version != history.version()) return;
   Trial trial(history);
   for (const std::string& action : draft->actions) trial.answer(action, "clock");
@@ -205,7 +205,7 @@ void GameTable::Inside::seal_ready_draft(Verdict& verdict, Seat seat, Millisecon
 
 // The table's rule for who stays away: the computer plays on, or the game is forfeited. A forfeit ends the
 // game when only one seat is left; a team always plays on.
-void GameTable::Inside::add_absence(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const {
+void GameTable::Running::add_absence(Verdict& verdict, Seat seat, const char* why, Milliseconds now) const {
   if (!history.options().forfeit || history.session().rules().setup.mists_level) {
     add_take_over(verdict, seat, why, now);
     return;

@@ -1,7 +1,7 @@
 // Shuffling together: who adds a part, when the parts are opened, and when the game begins with them.
 #include <algorithm>
 
-#include "table/inside.h"
+#include "table/running_table.h"
 
 namespace bastide {
 
@@ -12,7 +12,7 @@ constexpr Milliseconds kOpen = 5'000;     // for everybody to open what they hav
 
 }  // namespace
 
-unsigned GameTable::Inside::people() const {
+unsigned GameTable::Running::people() const {
   unsigned seats = 0;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (history.seats()[i].kind != "computer") seats |= 1u << i;
@@ -21,26 +21,26 @@ unsigned GameTable::Inside::people() const {
 }
 
 // Nobody has to be waited for: it was created with everybody in their seats.
-bool GameTable::Inside::begins_by_itself() const {
+bool GameTable::Running::begins_by_itself() const {
   const Json& seats = history.created().at("seats");
   return history.phase() == Phase::Waiting &&
          std::all_of(seats.begin(), seats.end(), [](const Json& seat) { return seat.at("seated") == true; });
 }
 
 // When those who are not there, or do not open their part, are waited for no longer.
-std::optional<Milliseconds> GameTable::Inside::mixing_due() const {
+std::optional<Milliseconds> GameTable::Running::mixing_due() const {
   if (history.phase() != Phase::Waiting || !paused.empty()) return std::nullopt;
   return mixing.until() ? mixing.until() : gather_until;
 }
 
-void GameTable::Inside::open_parts(Verdict& verdict, Milliseconds now) {
+void GameTable::Running::open_parts(Verdict& verdict, Milliseconds now) {
   gather_until.reset();
   mixing.open(now + kOpen);
   if (mixing.is_complete()) add_start(verdict, now);
 }
 
 // Seats that the host filled when starting are empty still where that could not be stored.
-void GameTable::Inside::begin_mixed(Verdict& verdict, Milliseconds now) {
+void GameTable::Running::begin_mixed(Verdict& verdict, Milliseconds now) {
   const auto& seats = history.seats();
   if (std::all_of(seats.begin(), seats.end(), [](const TableSeat& seat) { return seat.seated; })) {
     add_start(verdict, now);
@@ -50,8 +50,8 @@ void GameTable::Inside::begin_mixed(Verdict& verdict, Milliseconds now) {
   }
 }
 
-void GameTable::Inside::mix_at_join(Verdict& verdict, const Viewer& viewer, const JoinMessage& said,
-                                    Milliseconds now) {
+void GameTable::Running::mix_at_join(Verdict& verdict, const Viewer& viewer, const JoinMessage& said,
+                                     Milliseconds now) {
   if (!history.is_together() || history.phase() != Phase::Waiting || !viewer.seats || mixing.until()) return;
   if (!said.seal.empty()) mixing.seal(viewer.seats, said.seal);
   if (!begins_by_itself() || !paused.empty()) return;
@@ -68,7 +68,7 @@ void GameTable::Inside::mix_at_join(Verdict& verdict, const Viewer& viewer, cons
   }
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const PartMessage& said, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const PartMessage& said, Milliseconds now) {
   if (history.phase() != Phase::Waiting || !mixing.until() || !paused.empty())
     throw Problem("no_part", "Nobody's part of the shuffle is asked for now.");
   if (!is_seed(said.part.value_or("")) || !mixing.add(viewer.seats, *said.part))
@@ -79,7 +79,7 @@ Verdict GameTable::Inside::obey(const Viewer& viewer, const PartMessage& said, M
   return verdict;
 }
 
-void GameTable::Inside::mixing_waited(Verdict& verdict, Milliseconds now) {
+void GameTable::Running::mixing_waited(Verdict& verdict, Milliseconds now) {
   if (mixing.until()) {
     begin_mixed(verdict, now);
   } else {
@@ -88,7 +88,7 @@ void GameTable::Inside::mixing_waited(Verdict& verdict, Milliseconds now) {
   }
 }
 
-Json GameTable::Inside::mixed_parts() const {
+Json GameTable::Running::mixed_parts() const {
   Json parts = Json::object();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (people() >> i & 1 && history.seats()[i].seated)
@@ -97,7 +97,7 @@ Json GameTable::Inside::mixed_parts() const {
   return parts;
 }
 
-Json GameTable::Inside::shuffle_json() const {
+Json GameTable::Running::shuffle_json() const {
   if (!history.is_together()) return nullptr;
   Json seals = Json::object();
   const bool waiting = history.phase() == Phase::Waiting;

@@ -1,4 +1,4 @@
-// The inside of a GameTable: its history, and what is not stored: connections, drafts, the running clock.
+// A GameTable while it runs: its history, and what is not stored: connections, drafts, the running clock.
 // Each group of functions has its file.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace bastide {
 
-struct GameTable::Inside {
+struct GameTable::Running {
   // What a seat has chosen and not sealed yet.
   struct Draft {
     Seat seat;
@@ -34,7 +34,7 @@ struct GameTable::Inside {
     std::vector<std::string> actions;
   };
 
-  Inside(std::string id_, const std::vector<Entry>& entries, Milliseconds now, Milliseconds sure_since_);
+  Running(std::string id_, const std::vector<Entry>& entries, Milliseconds now, Milliseconds sure_since_);
 
   const std::string id;
   History history;

@@ -1,12 +1,12 @@
-#include "server/analysis_told.h"
+#include "server/analysis_answer.h"
 
 #include "json/object_text.h"
 #include "table/written.h"
 
 namespace bastide {
 
-std::shared_ptr<const std::string> analysis_told(Analyses& analyses, const Json& message,
-                                                 const std::string& record, const std::string& address) {
+std::shared_ptr<const std::string> analysis_answer(Analyses& analyses, const Json& message,
+                                                   const std::string& record, const std::string& address) {
   try {
     if (record.empty()) throw Problem("not_over", "A game is looked through when it is over.");
     Json found = Json::parse(analyses.ask(record, address));

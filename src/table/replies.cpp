@@ -2,7 +2,7 @@
 #include <bit>
 
 #include "json/object_text.h"
-#include "table/inside.h"
+#include "table/running_table.h"
 
 namespace bastide {
 
@@ -35,22 +35,22 @@ Delivery reply_text(const Viewer& viewer, const Asking& said, std::string answer
   return {{viewer.connection}, std::make_shared<const std::string>(std::move(answer))};
 }
 
-std::int64_t GameTable::Inside::next_seq(const Verdict& verdict) const {
+std::int64_t GameTable::Running::next_seq(const Verdict& verdict) const {
   return history.seq() + 1 + static_cast<std::int64_t>(verdict.entries.size());
 }
 
-Entry GameTable::Inside::entry(const Verdict& verdict, Milliseconds now, EntryBody body) const {
+Entry GameTable::Running::entry(const Verdict& verdict, Milliseconds now, EntryBody body) const {
   return {next_seq(verdict), now, json_of(std::move(body))};
 }
 
-const Viewer& GameTable::Inside::viewer_of(ConnectionId connection) const {
+const Viewer& GameTable::Running::viewer_of(ConnectionId connection) const {
   const auto viewer = std::find_if(viewers.begin(), viewers.end(),
                                    [&](const Viewer& v) { return v.connection == connection; });
   if (viewer == viewers.end()) throw not_joined();
   return *viewer;
 }
 
-Seat GameTable::Inside::seat_in(const Viewer& viewer, const std::optional<std::string>& name) const {
+Seat GameTable::Running::seat_in(const Viewer& viewer, const std::optional<std::string>& name) const {
   if (!name && std::popcount(viewer.seats) == 1) return static_cast<Seat>(std::countr_zero(viewer.seats));
   if (!name) throw bad_message("\"seat\" must be text.");
   const auto seat = history.seat_of(*name);
@@ -60,27 +60,27 @@ Seat GameTable::Inside::seat_in(const Viewer& viewer, const std::optional<std::s
   return *seat;
 }
 
-Seat GameTable::Inside::any_seat_in(const Viewer& viewer, const std::optional<std::string>& name) const {
+Seat GameTable::Running::any_seat_in(const Viewer& viewer, const std::optional<std::string>& name) const {
   return name ? seat_in(viewer, name) : static_cast<Seat>(std::countr_zero(viewer.seats));
 }
 
-void GameTable::Inside::check_version(const std::optional<std::int64_t>& version) const {
+void GameTable::Running::check_version(const std::optional<std::int64_t>& version) const {
   if (!version) throw bad_message("\"version\" must be a number.");
   if (*version != history.version()) throw Problem("stale", "The table moved on; here is the new position.");
 }
 
-void GameTable::Inside::check_plays(const Viewer& viewer) {
+void GameTable::Running::check_plays(const Viewer& viewer) {
   if (!viewer.seats) throw Problem("watching", "Only those who play can do this.");
 }
 
-void GameTable::Inside::check_playing() const {
+void GameTable::Running::check_playing() const {
   if (!paused.empty())
     throw Problem(paused, "The server cannot save, so the game is paused. Nothing is lost.");
   if (history.phase() == Phase::Waiting) throw Problem("not_started", "The game has not begun.");
   if (history.phase() == Phase::Over) throw Problem("over", "The game is over.");
 }
 
-Verdict GameTable::Inside::handle(const Viewer& viewer, const Json& message, Milliseconds now) {
+Verdict GameTable::Running::handle(const Viewer& viewer, const Json& message, Milliseconds now) {
   Json refused{{"type", "refused"}, {"version", history.version()}, {"params", Json::object()}};
   count(now);
   try {
@@ -96,19 +96,19 @@ Verdict GameTable::Inside::handle(const Viewer& viewer, const Json& message, Mil
   return answered(viewer, asking_in(message), refused);
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const LogMessage& said, Milliseconds) const {
+Verdict GameTable::Running::obey(const Viewer& viewer, const LogMessage& said, Milliseconds) const {
   const Json log = log_json(viewer, said.from ? said.from - 1 : 0, said.to);
   return answered(viewer, said, {{"type", "log"}, {"from", said.from}, {"to", said.to}, {"log", log}});
 }
 
-Verdict GameTable::Inside::obey(const Viewer& viewer, const LeaveMessage&, Milliseconds now) {
+Verdict GameTable::Running::obey(const Viewer& viewer, const LeaveMessage&, Milliseconds now) {
   Verdict verdict;
   verdict.answers = remove(ConnectionId{viewer.connection}, now);
   return verdict;
 }
 
 // Whoever holds seats that are played from here on.
-void GameTable::Inside::move_seats(Verdict& verdict, unsigned seats) {
+void GameTable::Running::move_seats(Verdict& verdict, unsigned seats) {
   for (Viewer& other : viewers) {
     if (!(other.seats & seats)) continue;
     other.seats &= ~seats;
@@ -117,7 +117,7 @@ void GameTable::Inside::move_seats(Verdict& verdict, unsigned seats) {
   }
 }
 
-Verdict GameTable::Inside::join(const Viewer& viewer, const JoinMessage& said, Milliseconds now) {
+Verdict GameTable::Running::join(const Viewer& viewer, const JoinMessage& said, Milliseconds now) {
   count(now);
   Verdict verdict;
   bool at_seat = viewer.seats || viewer.host;
@@ -137,7 +137,7 @@ Verdict GameTable::Inside::join(const Viewer& viewer, const JoinMessage& said, M
   return verdict;
 }
 
-Deliveries GameTable::Inside::remove(ConnectionId connection, Milliseconds now) {
+Deliveries GameTable::Running::remove(ConnectionId connection, Milliseconds now) {
   count(now);
   const auto gone = std::find_if(viewers.begin(), viewers.end(),
                                  [&](const Viewer& v) { return v.connection == connection; });

@@ -10,7 +10,7 @@
 namespace bastide {
 
 // What the coach has found so far in this game; an empty record is that of one that is not over.
-std::shared_ptr<const std::string> analysis_told(Analyses& analyses, const Json& message,
-                                                 const std::string& record, const std::string& address);
+std::shared_ptr<const std::string> analysis_answer(Analyses& analyses, const Json& message,
+                                                   const std::string& record, const std::string& address);
 
 }  // namespace bastide
