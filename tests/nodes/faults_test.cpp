@@ -54,11 +54,14 @@ TEST_F(FaultsTest, NodesAreKilledOrStandStill) {
   });
 }
 
+// To another build of the program and back, where BASTIDE_NEIGHBOUR names one.
 TEST_F(FaultsTest, NodesAreUpdatedOneAfterTheOther) {
-  suffer(faults_wanted(1), [&](ToldCrowd& crowd, int) {
+  const char* neighbour = std::getenv("BASTIDE_NEIGHBOUR");
+  suffer(faults_wanted(1), [&](ToldCrowd& crowd, int fault) {
     for (const auto& node : nodes_) {
       node->end();
       EXPECT_TRUE(crowd.goes_on()) << "the others do not go on";
+      if (neighbour) node->run_from_now_on(fault % 2 ? BASTIDE_PROGRAM : neighbour);
       node->start();
     }
   });

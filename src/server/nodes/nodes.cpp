@@ -313,13 +313,14 @@ void Nodes::look_after(const std::string& node) {
     const std::lock_guard lock(mutex_);
     if (std::exchange(looked_after_[node], true)) return;
   }
-  bus_.ask(node, sealed({{"do", "alive"}}), kAliveWithin,
-           [this, node](Bus::Outcome outcome, const std::string&) {
+  const std::vector<std::uint64_t> jobs = thinkers_->jobs_of(node);
+  bus_.ask(node, sealed({{"do", "alive"}, {"from", bus_.name()}, {"jobs", jobs}}), kAliveWithin,
+           [this, node, jobs](Bus::Outcome outcome, const std::string& text) {
              {
                const std::lock_guard lock(mutex_);
                looked_after_.erase(node);
              }
-             if (outcome == Bus::Outcome::Answered) return;
+             if (outcome == Bus::Outcome::Answered) return thinkers_->lives(node, jobs, unsealed(text));
              // Without a line tables may be as well as ever, but what was to be thought elsewhere is not
              // heard.
              bus_.connected() ? lost(node) : thinkers_->lost(node);

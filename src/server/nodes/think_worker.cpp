@@ -82,11 +82,20 @@ void ThinkWorker::heard(const Bus::Heard& heard) {
   const auto said = unsealed(heard.text);
   if (!said) return;
   const std::string what = said->head.at("do").get<std::string>();
-  if (what == "alive") return bus_.answer(heard.reply, sealed({{"done", true}}));
+  if (what == "alive") return bus_.answer(heard.reply, sealed({{"done", true}, {"jobs", still_here(*said)}}));
   if (what != "stop") return;
   const std::lock_guard lock(mutex_);
   const auto job = jobs_.find({said->head.at("from"), said->head.at("job")});
   if (job != jobs_.end()) job->second.request_stop();
+}
+
+Json ThinkWorker::still_here(const Envelope& said) {
+  Json all = Json::array();
+  const std::lock_guard lock(mutex_);
+  for (const Json& job : said.head.value("jobs", Json::array())) {
+    if (jobs_.contains({said.head.at("from"), job})) all.push_back(job);
+  }
+  return all;
 }
 
 // Who has enough to do says so, and the question goes to another.

@@ -24,6 +24,7 @@ class ThinkWorker {
   using Whose = std::pair<std::string, std::uint64_t>;  // a node and its number
   void heard(const Bus::Heard& heard);
   void offered(const Bus::Heard& heard, Lane lane);
+  Json still_here(const Envelope& said);  // of the jobs that are asked for
   struct Taken;
   using Shared = std::shared_ptr<Taken>;
   void think(const Shared& taken);

@@ -138,12 +138,32 @@ std::set<std::string> Thinkers::at_work() {
   return all;
 }
 
-void Thinkers::lost(const std::string& thinker) {
+std::vector<std::uint64_t> Thinkers::jobs_of(const std::string& thinker) {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::uint64_t> all;
+  for (const auto& [number, job] : jobs_) {
+    if (job->thinker == thinker) all.push_back(number);
+  }
+  return all;
+}
+
+void Thinkers::lost(const std::string& thinker) { lost(thinker, jobs_of(thinker)); }
+
+void Thinkers::lives(const std::string& thinker, std::vector<std::uint64_t> jobs,
+                     const std::optional<Envelope>& answer) {
+  if (!answer || !answer->head.contains("jobs")) return;
+  for (const Json& still_there : answer->head["jobs"]) std::erase(jobs, still_there.get<std::uint64_t>());
+  lost(thinker, jobs);
+}
+
+void Thinkers::lost(const std::string& thinker, const std::vector<std::uint64_t>& jobs) {
   std::vector<std::uint64_t> again, given_up;
   {
     const std::lock_guard lock(mutex_);
-    for (const auto& [number, job] : jobs_) {
-      if (job->thinker == thinker) (job->offers < kMostOffers ? again : given_up).push_back(number);
+    for (const std::uint64_t number : jobs) {
+      const auto job = jobs_.find(number);
+      if (job == jobs_.end() || job->second->thinker != thinker) continue;
+      (job->second->offers < kMostOffers ? again : given_up).push_back(number);
     }
   }
   for (const std::uint64_t number : again) offer(number);

@@ -39,6 +39,10 @@ class Thinkers : public std::enable_shared_from_this<Thinkers> {
   void thought(const Envelope& said);     // an answer has come
   std::set<std::string> at_work();        // those who are thinking for us
   void lost(const std::string& thinker);  // it does not any more
+  std::vector<std::uint64_t> jobs_of(const std::string& thinker);
+  // It was asked whether it still has these, and says which. What it has not is lost, or its answer was.
+  void lives(const std::string& thinker, std::vector<std::uint64_t> jobs,
+             const std::optional<Envelope>& answer);
   std::uint64_t answered() const { return answered_; }
 
  private:
@@ -50,6 +54,7 @@ class Thinkers : public std::enable_shared_from_this<Thinkers> {
   void finish(std::uint64_t number, const std::optional<Json>& answer);
   void stopped(std::uint64_t number);
   void stop(const std::string& thinker, std::uint64_t number);
+  void lost(const std::string& thinker, const std::vector<std::uint64_t>& jobs);
 
   Bus& bus_;
   std::mutex mutex_;
