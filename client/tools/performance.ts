@@ -3,13 +3,14 @@
 //   npm run build && npm run performance
 import type { CDPSession, Page } from 'playwright-core';
 import { sitDown, tableByLink } from '../tests/play/company';
-import { find, playOn, scene, settled } from '../tests/play/player';
+import { find, fit, playOn, scene, settled } from '../tests/play/player';
 import { lateGame } from '../tests/play/records';
 import { DESKTOP, openPosition, PHONE, start, visit, type Host } from '../tests/play/server';
 
 const ROUNDS = 40;
 const PLACEMENTS = 8;
 const LOOKS = 3;
+const FRAMES = 60;
 const VISITS = 9;
 const MOVES = 20;
 
@@ -55,6 +56,28 @@ async function layers(browser: CDPSession, page: Page): Promise<number> {
   return count;
 }
 
+/** What a frame takes while somebody zooms: processor time of all processes of the browser, drawing included. */
+async function zoomFrame(host: Host, page: Page): Promise<string> {
+  const browser = await host.browser.newBrowserCDPSession();
+  const spentByAll = async (): Promise<number> =>
+    1000 * (await browser.send('SystemInfo.getProcessInfo')).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  const frames: number[] = [];
+  for (let i = 0; i < LOOKS; i++) {
+    const before = await spentByAll();
+    await page.evaluate(async (count) => {
+      const board = document.querySelector('[data-testid=board]')!;
+      for (let step = 0; step < count; step++) {
+        await new Promise(requestAnimationFrame);
+        board.dispatchEvent(new WheelEvent('wheel', { deltaY: step % 20 < 10 ? -40 : 40, clientX: 200, clientY: 300, cancelable: true }));
+      }
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    }, FRAMES);
+    frames.push((await spentByAll() - before) / FRAMES);
+  }
+  await browser.detach();
+  return told(frames);
+}
+
 /** Loads a page with a long game anew: its longest task, and when the last tile is there. */
 async function firstLook(page: Page, tiles: number): Promise<string> {
   const longest: number[] = [], drawn: number[] = [];
@@ -78,7 +101,7 @@ async function firstTile(host: Host): Promise<string> {
   const waits: number[] = [];
   for (let i = 0; i < VISITS; i++) {
     const { page, context } = await visit(host, DESKTOP);
-    const play = page.locator('.play .btn-go');
+    const play = page.locator('.play.btn-go');
     await play.waitFor();
     await page.evaluate(() => addEventListener('pointerdown', ({ timeStamp }) => ((window as unknown as { pressed: number }).pressed = timeStamp), { once: true }));
     await play.click();
@@ -153,7 +176,8 @@ for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
     await page.mouse.wheel(0, i % 6 < 3 ? -100 : 100);
     await shown();
   });
-  await page.locator('[data-testid=fit]').click();
+  const frame = await zoomFrame(host, page);
+  await fit(page);
   const place = await measure(browser, PLACEMENTS, async (i) => {
     if (i) await page.keyboard.press('Backspace');
     await drafted(0);
@@ -169,7 +193,7 @@ for (const [name, device] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
       await shown();
     };
   });
-  console.log(`${name}, ${tiles} tiles, ${made} layers\n  first look ${look}\n  pan step   ${pan}\n  zoom step  ${zoom}\n  placement  ${place}`);
+  console.log(`${name}, ${tiles} tiles, ${made} layers\n  first look ${look}\n  pan step   ${pan}\n  zoom step  ${zoom}\n  zoom frame ${frame}\n  placement  ${place}`);
   await context.close();
 }
 await host.stop();

@@ -140,7 +140,7 @@ const DOUBLE_CLICK_MS = 210;
 const GUARD_MS = 310;
 
 /** Shows the whole board: by its button, or by the key where a phone has none. */
-async function fit(page: Page): Promise<void> {
+export async function fit(page: Page): Promise<void> {
   const button = page.locator('[data-testid=fit]');
   if (await button.count()) await button.click();
   else await page.keyboard.press(':');

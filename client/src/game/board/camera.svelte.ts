@@ -27,6 +27,7 @@ export const inBox = ({ left, top, right, bottom }: Box, x: number, y: number): 
 
 const LEAD_MS = 420;
 const BACK_MS = 380;
+const REST_MS = 160;
 
 const clampSize = (size: number): number => Math.min(SIZES.at(-1)!, Math.max(SIZES[0]!, size));
 const nearestStep = (size: number): number =>
@@ -44,12 +45,19 @@ export class Camera {
   moving = $state(false);
   /** The camera has led close to a square: how large tiles were before, how large they are there, and which of them are seen. */
   closer: { before: number; size: number; box: Box } | null = $state.raw(null);
+  /** The player zooms: what is drawn is only scaled until a moment after the last step. */
+  zooming = $state(false);
+  #drawnAt = 100;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
   /** Where the player was before the camera led away. */
   #left: { x: number; y: number; size: number } | null = null;
 
   readonly transform: string = $derived(
     `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.size / 100})`);
+
+  /** How large tiles are for what is drawn. */
+  readonly drawn: number = $derived(this.zooming ? this.#drawnAt : this.size);
 
   toScreen(x: number, y: number): [number, number] {
     return [this.x + x * this.size, this.y + y * this.size];
@@ -81,6 +89,7 @@ export class Camera {
   /** Two fingers: what lay between them stays there. Nothing is rounded on the way, so that it does not drift. */
   pinch(from: Cell, to: Cell, ratio: number): void {
     this.#taken();
+    this.#zooms();
     const [x, y] = this.toBoard(from.x, from.y);
     this.size = clampSize(this.size * ratio);
     this.x = to.x - x * this.size;
@@ -91,7 +100,16 @@ export class Camera {
     this.#taken();
     const steps = by > 0 ? SIZES : SIZES.toReversed();
     const next = steps.find((step) => (by > 0 ? step > this.size + 0.5 : step < this.size - 0.5));
-    if (next) this.zoomTo(next, px, py);
+    if (!next) return;
+    this.#zooms();
+    this.zoomTo(next, px, py);
+  }
+
+  #zooms(): void {
+    if (!this.zooming) this.#drawnAt = this.size;
+    this.zooming = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (this.zooming = false), REST_MS);
   }
 
   /** The player has moved the view: it is not given back. */
