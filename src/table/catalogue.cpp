@@ -27,12 +27,12 @@ constexpr Name kPresetNames[] = {
     {"bigbox", "Big Box", "Big Box"},
     {"bigbox-all", "Big Box, everything", "Big Box con todo"},
     {"custom", "Custom", "A medida"},
-    {"mists-1", "Mists 1: Ghosts", "Nieblas 1: Fantasmas"},
-    {"mists-2", "Mists 2: Castles and cemeteries", "Nieblas 2: Castillos y cementerios"},
-    {"mists-3", "Mists 3: Dogs, three piles", "Nieblas 3: Perros y tres pilas"},
-    {"mists-4", "Mists 4: Harder marks", "Nieblas 4: Marcas más difíciles"},
-    {"mists-5", "Mists 5: Haunted cemetery", "Nieblas 5: Cementerio embrujado"},
-    {"mists-6", "Mists 6: Everyone counts", "Nieblas 6: Cuentan todos los colores"},
+    {"mists-1", "Mists 1: Ghosts", "Niebla 1: Fantasmas"},
+    {"mists-2", "Mists 2: Castles and cemeteries", "Niebla 2: Castillos y cementerios"},
+    {"mists-3", "Mists 3: Dogs, three piles", "Niebla 3: Perros, tres pilas"},
+    {"mists-4", "Mists 4: Harder marks", "Niebla 4: Marcas más altas"},
+    {"mists-5", "Mists 5: Haunted cemetery", "Niebla 5: Cementerio embrujado"},
+    {"mists-6", "Mists 6: Everyone counts", "Niebla 6: Cada color cuenta"},
 };
 
 // Sets that are not the tiles of one module alone.
@@ -40,7 +40,7 @@ constexpr Name kSetNames[] = {
     {"base", "Base game", "Juego básico"},
     {"builders_and_traders", "Builders & Traders", "Constructores y Comerciantes"},
     {"messages", "The Messages", "Los despachos"},
-    {"mists", "Mists over Carcassonne", "Nieblas sobre Carcassonne"},
+    {"mists", "Mists over Carcassonne", "Niebla sobre Carcassonne"},
 };
 
 constexpr Name kLevelNames[] = {
