@@ -1,4 +1,5 @@
 // How much the server can take: many games at once over real WebSockets.
+#include <signal.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -21,7 +22,7 @@ namespace {
 struct LoadOptions {
   LoadPlan plan;
   double seconds = 30;
-  bool saturate = false;
+  bool saturate = false, kill = false;
   int stored = 0;  // games in the database, where these are measured instead
   int nodes = 1;
   std::string database, nats;
@@ -84,6 +85,7 @@ class ServedElsewhere {
   }
   unsigned short port() const { return port_; }
   Usage usage() const { return usage_of(process_.pid()); }
+  void kill_now() const { kill(process_.pid(), SIGKILL); }
 
  private:
   Process process_;
@@ -113,6 +115,7 @@ class ServedByNodes {
     for (const auto& node : nodes_) all.push_back(node->port());
     return all;
   }
+  void kill_first() const { nodes_.front()->kill_now(); }
   Usage usage() const {  // together
     Usage all;
     for (const auto& node : nodes_) {
@@ -179,6 +182,16 @@ void report(const LoadOptions& options, const LoadResult& result, const Used& us
   say("games finished", static_cast<double>(result.games), "");
 }
 
+// Those who were connected to the node that died, and those elsewhere whose table was there.
+void report_dead_node(const LoadResult& result) {
+  std::printf("\na node is killed\n");
+  say("connections that it had", static_cast<double>(result.away), "");
+  say("times that somebody was back at a table", static_cast<double>(result.back.size()), "");
+  for (const double share : {.5, .99, 1.})
+    say(("after, p" + std::to_string(static_cast<int>(share * 100))).c_str(),
+        percentile_of(result.back, share), "s");
+}
+
 LoadResult measure(const LoadOptions& options, double actions_per_second) {
   const ScratchFolder folder;
   const ServedByNodes servers(options, folder.path);
@@ -186,11 +199,13 @@ LoadResult measure(const LoadOptions& options, double actions_per_second) {
   plan.ports = servers.ports();
   plan.actions_per_second = actions_per_second;
   plan.measured = std::chrono::duration<double>(options.seconds);
+  if (options.kill) plan.kill_first = [&] { servers.kill_first(); };
   Used used;
   used.empty = servers.usage();
   const LoadResult result = play_many(
       plan, [&] { used.quiet = Seen::now(servers); }, [&] { used.busy = Seen::now(servers); });
   report(options, result, used);
+  if (options.kill) report_dead_node(result);
   return result;
 }
 
@@ -274,6 +289,8 @@ void add_load(CLI::App& app) {
   command->add_option("--database", options->database, "Where their games are, as of `bastide serve`");
   command->add_option("--nats", options->nats, "Where they meet");
   command->add_option("--also", options->also, "A process whose processor time is told too");
+  command->add_flag("--kill", options->kill,
+                    "In the end kill the first node, and tell when everybody is back");
   command->add_flag("--saturate", options->saturate,
                     "Also as fast as it goes, and compared with a bare echo");
   command->footer(

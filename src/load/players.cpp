@@ -12,7 +12,9 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <deque>
 #include <memory>
+#include <optional>
 #include <random>
 
 #include "json/event_json.h"
@@ -35,9 +37,10 @@ struct Crowd;
 // A table and the two who sit there.
 struct LoadTable {
   struct Seat {
-    explicit Seat(asio::io_context& io) : socket(io) {}
-    beast::websocket::stream<beast::tcp_stream> socket;
-    beast::flat_buffer buffer;
+    explicit Seat(asio::io_context& io) : news(io) { socket.emplace(io); }
+    std::optional<beast::websocket::stream<beast::tcp_stream>> socket;
+    std::deque<std::string> heard;
+    asio::steady_timer news;
     std::string key, sending;
   };
 
@@ -46,6 +49,9 @@ struct LoadTable {
   asio::awaitable<void> create();
   asio::awaitable<void> connect(Seat& seat);
   asio::awaitable<void> join(Seat& seat);
+  asio::awaitable<void> listen(Seat& seat);  // always, so that the server sees that somebody is there
+  asio::awaitable<void> hear_all(Seat& seat);
+  asio::awaitable<void> come_back(Seat& seat);
   asio::awaitable<std::string> read(Seat& seat);
   // Waits until both have seen the update; the one whose move it is has it with its choices.
   asio::awaitable<bool> see_update();
@@ -68,10 +74,17 @@ struct Crowd {
   LoadResult result;
   int connected = 0;
   bool playing = false, measuring = false;
+  Clock::time_point killed = Clock::time_point::max();  // one of the nodes
+  std::size_t away = 0;                                 // who were connected to it
   asio::steady_timer begin{io, Clock::time_point::max()};
   std::string failure;
   std::mt19937 doors{7};
   unsigned short next_port() { return plan.ports[doors() % plan.ports.size()]; }
+  bool has_lost_node() const { return killed != Clock::time_point::max(); }
+  void fail(const std::exception& error) {
+    if (failure.empty()) failure = error.what();
+    io.stop();
+  }
 };
 
 LoadTable::LoadTable(Crowd& crowd_, unsigned number)
@@ -100,25 +113,76 @@ asio::awaitable<void> LoadTable::create() {
 }
 
 asio::awaitable<void> LoadTable::connect(Seat& seat) {
-  co_await beast::get_lowest_layer(seat.socket).async_connect(server_at(crowd.next_port()), use_awaitable);
-  beast::get_lowest_layer(seat.socket).socket().set_option(tcp::no_delay(true));
-  co_await seat.socket.async_handshake("127.0.0.1", "/api/v1/live", use_awaitable);
+  seat.socket.emplace(crowd.io);
+  co_await beast::get_lowest_layer(*seat.socket).async_connect(server_at(crowd.next_port()), use_awaitable);
+  beast::get_lowest_layer(*seat.socket).socket().set_option(tcp::no_delay(true));
+  co_await seat.socket->async_handshake("127.0.0.1", "/api/v1/live", use_awaitable);
+}
+
+// Members are sorted by name, so that the type can be found without reading everything.
+bool is_of_type(const std::string& text, std::string_view type) {
+  return text.find("\"type\":\"" + std::string(type) + "\"") != std::string::npos;
+}
+
+asio::awaitable<void> LoadTable::hear_all(Seat& seat) {
+  beast::flat_buffer buffer;
+  while (true) {
+    buffer.clear();
+    const std::size_t size = co_await seat.socket->async_read(buffer, use_awaitable);
+    if (crowd.measuring) {
+      crowd.result.received_bytes += size;
+      ++crowd.result.received;
+    }
+    const auto data = buffer.cdata();
+    seat.heard.emplace_back(static_cast<const char*>(data.data()), data.size());
+    seat.news.cancel();
+    if (crowd.has_lost_node() && is_of_type(seat.heard.back(), "welcome"))
+      crowd.result.back.push_back(std::chrono::duration<double>(Clock::now() - crowd.killed).count());
+  }
+}
+
+// Through another node and after a moment, as a page does.
+asio::awaitable<void> LoadTable::come_back(Seat& seat) {
+  asio::steady_timer moment(crowd.io, std::chrono::milliseconds(100));
+  co_await moment.async_wait(use_awaitable);
+  try {
+    co_await connect(seat);
+    co_await join(seat);
+  } catch (const std::exception&) {
+    // It is refused as long as the node that died counts as alive.
+  }
+}
+
+asio::awaitable<void> LoadTable::listen(Seat& seat) {
+  bool was_away = false;
+  while (true) {
+    try {
+      co_await hear_all(seat);
+    } catch (const std::exception& error) {
+      if (!crowd.has_lost_node()) {
+        crowd.fail(error);
+        co_return;
+      }
+    }
+    crowd.away += !std::exchange(was_away, true);
+    co_await come_back(seat);
+  }
 }
 
 asio::awaitable<std::string> LoadTable::read(Seat& seat) {
-  seat.buffer.clear();
-  const std::size_t size = co_await seat.socket.async_read(seat.buffer, use_awaitable);
-  if (crowd.measuring) {
-    crowd.result.received_bytes += size;
-    ++crowd.result.received;
+  while (seat.heard.empty()) {
+    boost::system::error_code ignored;
+    seat.news.expires_at(Clock::time_point::max());
+    co_await seat.news.async_wait(asio::redirect_error(use_awaitable, ignored));
   }
-  const auto data = seat.buffer.cdata();
-  co_return std::string(static_cast<const char*>(data.data()), data.size());
+  std::string first = std::move(seat.heard.front());
+  seat.heard.pop_front();
+  co_return first;
 }
 
 asio::awaitable<void> LoadTable::join(Seat& seat) {
   seat.sending = Json{{"type", "join"}, {"game", game}, {"keys", {seat.key}}}.dump();
-  co_await seat.socket.async_write(asio::buffer(seat.sending), use_awaitable);
+  co_await seat.socket->async_write(asio::buffer(seat.sending), use_awaitable);
 }
 
 void LoadTable::choose(std::size_t seat, const Json& message) {
@@ -130,11 +194,6 @@ void LoadTable::choose(std::size_t seat, const Json& message) {
               {"version", message.at("version")},
               {"actions", {legal.at(dice() % legal.size()).at("text")}}}
              .dump();
-}
-
-// Members are sorted by name, so that the type can be found without reading everything.
-bool is_of_type(const std::string& text, std::string_view type) {
-  return text.find("\"type\":\"" + std::string(type) + "\"") != std::string::npos;
 }
 
 asio::awaitable<bool> LoadTable::see_update() {
@@ -153,7 +212,7 @@ asio::awaitable<bool> LoadTable::see_update() {
 }
 
 asio::awaitable<void> LoadTable::play_one() {
-  co_await seats[asked].socket.async_write(asio::buffer(next), use_awaitable);
+  co_await seats[asked].socket->async_write(asio::buffer(next), use_awaitable);
 }
 
 // Until the game is over.
@@ -165,6 +224,7 @@ asio::awaitable<void> LoadTable::play_game() {
       crowd.io, Clock::now() + std::chrono::duration_cast<Clock::duration>(pause * (dice() % 1000) / 1000.));
   bool going_on = true;
   while (going_on) {
+    if (crowd.has_lost_node()) timer.expires_at(Clock::time_point::max());
     if (pause.count() > 0) {
       co_await timer.async_wait(use_awaitable);
       timer.expires_at(
@@ -182,7 +242,10 @@ asio::awaitable<void> LoadTable::play_game() {
 asio::awaitable<void> LoadTable::live() {
   try {
     co_await create();
-    for (Seat& seat : seats) co_await connect(seat);
+    for (Seat& seat : seats) {
+      co_await connect(seat);
+      asio::co_spawn(crowd.io, listen(seat), asio::detached);
+    }
     while (true) {
       next.clear();
       for (Seat& seat : seats) co_await join(seat);
@@ -197,9 +260,19 @@ asio::awaitable<void> LoadTable::live() {
       co_await create();
     }
   } catch (const std::exception& error) {
-    if (crowd.failure.empty()) crowd.failure = error.what();
-    crowd.io.stop();
+    if (!crowd.has_lost_node()) crowd.fail(error);
   }
+}
+
+// Nobody plays any more; everybody who was connected there has to be back.
+asio::awaitable<void> lose_a_node(Crowd& crowd) {
+  constexpr std::chrono::seconds kLookOn{30};
+  crowd.plan.ports.erase(crowd.plan.ports.begin());
+  crowd.killed = Clock::now();
+  crowd.plan.kill_first();
+  asio::steady_timer timer(crowd.io, kLookOn);
+  co_await timer.async_wait(use_awaitable);
+  crowd.result.away = crowd.away;
 }
 
 asio::awaitable<void> conduct(Crowd& crowd, const std::function<void()>& quiet,
@@ -228,16 +301,19 @@ asio::awaitable<void> conduct(Crowd& crowd, const std::function<void()>& quiet,
   crowd.measuring = false;
   crowd.result.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   busy();
+  if (crowd.plan.kill_first) co_await lose_a_node(crowd);
   crowd.io.stop();
 }
 
 }  // namespace
 
-double LoadResult::percentile(double share) const {
-  if (latencies.empty()) return 0;
-  return latencies[std::min(latencies.size() - 1,
-                            static_cast<std::size_t>(share * static_cast<double>(latencies.size())))];
+double percentile_of(const std::vector<double>& sorted, double share) {
+  if (sorted.empty()) return 0;
+  return sorted[std::min(sorted.size() - 1,
+                         static_cast<std::size_t>(share * static_cast<double>(sorted.size())))];
 }
+
+double LoadResult::percentile(double share) const { return percentile_of(latencies, share); }
 
 LoadResult play_many(const LoadPlan& plan, const std::function<void()>& quiet,
                      const std::function<void()>& busy) {

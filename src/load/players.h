@@ -16,6 +16,7 @@ struct LoadPlan {
   std::chrono::duration<double> before{5};  // until it is measured
   std::chrono::duration<double> measured{30};
   std::string rules = "classic";
+  std::function<void()> kill_first;  // in the end: the node at the first port; missing: none dies
 };
 
 struct LoadResult {
@@ -25,9 +26,13 @@ struct LoadResult {
   std::uint64_t received_bytes = 0;
   std::uint64_t received = 0;     // messages
   std::vector<double> latencies;  // seconds from an action to everybody's view, in ascending order
+  std::size_t away = 0;           // connections that a node took with it when it was killed
+  std::vector<double> back;  // seconds until each of those, and of those whose table was there, had its table
   double per_second() const { return static_cast<double>(actions) / seconds; }
   double percentile(double share) const;
 };
+
+double percentile_of(const std::vector<double>& sorted, double share);
 
 // Connects everybody, lets them play, and calls `quiet` when all are connected and before anybody plays, and
 // `busy` when it ends, with everybody still connected. Throws std::runtime_error where the server does not
