@@ -2,6 +2,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -14,6 +15,7 @@
 #include "ai/players/rollout_player.h"
 #include "ai/search/seeds.h"
 #include "modules/list.h"
+#include "rounding.h"
 #include "self_play.h"
 #include "team_loop.h"
 
@@ -143,14 +145,17 @@ int generate(const Options& options) {
   return 0;
 }
 
-// The numbers of team:0.3,candidates,tiles,moves,trust:FILE; a number of rollouts is more than 9.
+// Seconds, or a number of rollouts, which is more than 9.
+Budget budget_of(double amount) {
+  return amount > 9 ? Budget{.rollouts = static_cast<int>(amount), .seconds = 0}
+                    : Budget{.rollouts = 0, .seconds = amount};
+}
+
+// The numbers of team:0.3,candidates,tiles,moves,trust:FILE.
 RolloutSettings team_settings_of(const std::string& words, const TeamWeights& net) {
   std::vector<double> numbers;
   for (const std::string& word : names_in(words)) numbers.push_back(std::stod(word));
-  Budget budget;
-  numbers[0] > 9 ? budget.rollouts = static_cast<int>(numbers[0]) : budget.rollouts = 0;
-  if (!budget.rollouts) budget.seconds = numbers[0];
-  RolloutSettings settings = team_settings(budget, net);
+  RolloutSettings settings = team_settings(budget_of(numbers[0]), net);
   if (numbers.size() > 1) settings.candidates = static_cast<int>(numbers[1]);
   if (numbers.size() > 2) settings.depth = settings.to_the_end = static_cast<int>(numbers[2]);
   if (numbers.size() > 3) settings.width = static_cast<int>(numbers[3]);
@@ -158,7 +163,7 @@ RolloutSettings team_settings_of(const std::string& words, const TeamWeights& ne
   return settings;
 }
 
-// match a=net:FILE or search:SECONDS:FILE b=greedy-curve rules=new seats=2 pairs=100 seed=1 threads=16
+// match a=net:FILE or search:AMOUNT:FILE b=greedy-curve rules=new seats=2 pairs=100 seed=1 threads=16
 int match(const Options& options) {
   const Rules rules = rules_of(text(options, "rules", "new"), static_cast<int>(number(options, "seats", 2)));
   std::vector<std::unique_ptr<NetWeights>> nets;
@@ -171,9 +176,8 @@ int match(const Options& options) {
     if (name.starts_with("search:")) {  // search:0.3:FILE
       const std::size_t colon = name.find(':', 7);
       nets.push_back(net_in(name.substr(colon + 1)));
-      const double seconds = std::stod(name.substr(7));
-      return [&rules, seconds, net = nets.back().get()] {
-        const Budget budget{.rollouts = 0, .seconds = seconds};
+      const Budget budget = budget_of(std::stod(name.substr(7)));
+      return [&rules, budget, net = nets.back().get()] {
         return std::make_unique<RolloutPlayer>(rules, learned_settings(budget, *net));
       };
     }
@@ -226,6 +230,37 @@ int team(const Options& options, const std::string& command) {
   return 0;
 }
 
+std::vector<TrainingRecord> records_in(const std::string& path) {
+  const std::string bytes = bytes_in(path);
+  std::vector<TrainingRecord> records(bytes.size() / sizeof(TrainingRecord));
+  std::memcpy(records.data(), bytes.data(), records.size() * sizeof(TrainingRecord));
+  return records;
+}
+
+// The head of a net's file stays, with one line more; finish.py adds the hash of the new numbers.
+void write_rounded(const NetWeights& net, const std::string& from, const std::string& command,
+                   const std::string& path) {
+  std::string head = bytes_in(from);
+  head.resize(head.find("\nsha256: "));
+  std::ofstream file(path, std::ios::binary);
+  file << head << "\nrounded: " << command << "\n\n";
+  file.write(reinterpret_cast<const char*>(&net), sizeof net);
+}
+
+// round net=FILE positions=FILE unseen=FILE coarseness=0.1 out=FILE
+int round(const Options& options, const std::string& command) {
+  const std::unique_ptr<NetWeights> net = net_in(options.at("net"));
+  const std::vector<TrainingRecord> records = records_in(options.at("positions"));
+  const auto result = rounded_net(*net, records, number(options, "coarseness", 0.1));
+  write_rounded(*result, options.at("net"), command, options.at("out"));
+  net_in(options.at("out"));  // it is one
+  for (const char* which : {"positions", "unseen"}) {
+    const NetDifference d = difference(*net, *result, records_in(options.at(which)));
+    std::printf("%s: mean %+.3f, absolute %.3f, most %.2f points\n", which, d.mean, d.absolute, d.most);
+  }
+  return 0;
+}
+
 int run(int argc, char** argv) {
   const std::string what = argc > 1 ? argv[1] : "";
   const Options options = options_in(argc, argv);
@@ -234,7 +269,8 @@ int run(int argc, char** argv) {
   std::string command = "bastide-training";
   for (int i = 1; i < argc; ++i) command += " " + std::string(argv[i]);
   if (what == "team") return team(options, command);
-  throw std::runtime_error("Say generate, match or team.");
+  if (what == "round") return round(options, command);
+  throw std::runtime_error("Say generate, match, team or round.");
 }
 
 }  // namespace

@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Joins the pieces of a WebAssembly program's data, between which Emscripten leaves out zeros: tools/join_segments.py FROM TO.
+
+With its zeros in place it packs smaller, since numbers of 16 bits stay at even places. A program begins with memory of zeros, so
+it is the same.
+"""
+import sys
+
+DATA = 11
+GAP = 1 << 20
+
+
+def number(code, at):
+    value = shift = 0
+    while True:
+        byte = code[at]
+        at += 1
+        value |= (byte & 0x7F) << shift
+        shift += 7
+        if byte < 0x80:
+            return value, at
+
+
+def written(value):
+    code = bytearray()
+    while value >= 0x80:
+        code.append(value & 0x7F | 0x80)
+        value >>= 7
+    return bytes(code) + bytes([value])
+
+
+def signed(value):
+    """A place in memory, as the constant of an instruction: its last byte must not look like that of a negative number."""
+    code = bytearray()
+    while value >= 0x40:
+        code.append(value & 0x7F | 0x80)
+        value >>= 7
+    return bytes(code) + bytes([value])
+
+
+def segments_of(section):
+    count, at = number(section, 0)
+    segments = []
+    for _ in range(count):
+        if section[at] != 0 or section[at + 1] != 0x41:  # always there, at a constant place
+            sys.exit("The program has data of another kind.")
+        place, at = number(section, at + 2)
+        size, at = number(section, at + 1)
+        segments.append((place, section[at : at + size]))
+        at += size
+    return sorted(segments)
+
+
+def joined(section):
+    segments = segments_of(section)
+    begin = segments[0][0]
+    whole = bytearray()
+    for place, data in segments:
+        whole += bytes(place - begin - len(whole)) + data
+    return b"\1\0\x41" + signed(begin) + b"\x0b" + written(len(whole)) + whole
+
+
+def main():
+    with open(sys.argv[1], "rb") as file:
+        program = file.read()
+    result, at = program[:8], 8
+    while at < len(program):
+        kind = program[at]
+        size, begin = number(program, at + 1)
+        at = begin + size
+        section = program[begin:at]
+        if kind == DATA:
+            section = joined(section)
+        result += bytes([kind]) + written(len(section)) + section
+    with open(sys.argv[2], "wb") as file:
+        file.write(result)
+
+
+if __name__ == "__main__":
+    main()
