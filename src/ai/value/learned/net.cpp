@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdlib>
 #include <cstring>
-#include <type_traits>
+#include <iterator>
 #include <utility>
 
 #ifdef __SSE2__
@@ -26,32 +26,48 @@ constexpr std::int16_t activation(std::int32_t sum) {
   return static_cast<std::int16_t>(std::clamp<std::int32_t>(sum, 0, kMostActivation));
 }
 
-// Whole numbers: the sum is the same in any order.
-template <std::size_t n>
-std::int32_t dot(const std::int16_t* a, const std::int16_t* b) {
-#ifdef __SSE2__
-  static_assert(n % 8 == 0);
-  __m128i sums = _mm_setzero_si128();
-  for (std::size_t i = 0; i < n; i += 8) {
-    const __m128i eight = _mm_loadu_si128(reinterpret_cast<const __m128i*>(a + i));
-    const __m128i others = _mm_loadu_si128(reinterpret_cast<const __m128i*>(b + i));
-    sums = _mm_add_epi32(sums, _mm_madd_epi16(eight, others));
+// Adds weights times inputs up, for all outputs. Many inputs are 0. Whole numbers: the sums are the same in
+// any order.
+template <std::size_t out, std::size_t in>
+void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::int32_t* sums) {
+  std::array<std::uint8_t, in / 2> used;  // pairs of inputs
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < in / 2; ++i) {
+    used[count] = static_cast<std::uint8_t>(i);
+    count += (input[2 * i] | input[2 * i + 1]) != 0;
   }
-  sums = _mm_add_epi32(sums, _mm_shuffle_epi32(sums, 0x4E));
-  sums = _mm_add_epi32(sums, _mm_shuffle_epi32(sums, 0xB1));
-  return _mm_cvtsi128_si32(sums);
+#ifdef __SSE2__
+  constexpr std::size_t kAtOnce = out > 32 ? out / 2 : out;  // outputs whose sums stay in registers
+  for (std::size_t first = 0; first < out; first += kAtOnce) {
+    __m128i fours[kAtOnce / 4] = {};
+    for (std::size_t i = 0; i < count; ++i) {
+      std::int32_t two;
+      std::memcpy(&two, input + 2 * used[i], sizeof two);
+      const __m128i inputs = _mm_set1_epi32(two);
+      const std::int16_t* weights = layer.pair(used[i]) + 2 * first;
+      for (std::size_t four = 0; four < std::size(fours); ++four) {
+        const __m128i eight = _mm_loadu_si128(reinterpret_cast<const __m128i*>(weights + 8 * four));
+        fours[four] = _mm_add_epi32(fours[four], _mm_madd_epi16(eight, inputs));
+      }
+    }
+    std::memcpy(sums + first, fours, sizeof fours);
+  }
 #else
-  std::int32_t sum = 0;
-  for (std::size_t i = 0; i < n; ++i) sum += std::int32_t{a[i]} * b[i];
-  return sum;
+  std::fill_n(sums, out, 0);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::int16_t* weights = layer.pair(used[i]);
+    const std::int32_t a = input[2 * used[i]], b = input[2 * used[i] + 1];
+    for (std::size_t o = 0; o < out; ++o) sums[o] += weights[2 * o] * a + weights[2 * o + 1] * b;
+  }
 #endif
 }
 
 template <std::size_t out, std::size_t in>
-void layer(const std::int16_t (&weights)[out][in], const std::int16_t (&bias)[out], const std::int16_t* input,
-           int places, std::int16_t* output) {
-  for (std::size_t o = 0; o < out; ++o)
-    output[o] = activation(rounded(dot<in>(weights[o], input), places) + bias[o]);
+void pass(const NetLayer<out, in>& layer, const std::int16_t (&bias)[out], const std::int16_t* input,
+          int places, std::int16_t* output) {
+  std::array<std::int32_t, out> sums;
+  multiply(layer, input, sums.data());
+  for (std::size_t o = 0; o < out; ++o) output[o] = activation(rounded(sums[o], places) + bias[o]);
 }
 
 std::size_t place_of(const Token& token, std::size_t places) {
@@ -61,16 +77,33 @@ std::size_t place_of(const Token& token, std::size_t places) {
   return static_cast<std::size_t>((sum ^ sum >> 32) & (places - 1));
 }
 
-template <std::size_t n>
-bool is_safe(const std::int16_t (&row)[n]) {
+bool is_safe(const std::int16_t* row, std::size_t size) {
   int sum = 0;
-  for (const std::int16_t weight : row) sum += std::abs(int{weight});
+  for (std::size_t i = 0; i < size; ++i) sum += std::abs(int{row[i]});
   return sum <= kMostOfRow;
 }
-template <class Row, std::size_t n>
-requires std::is_array_v<Row>
-bool is_safe(const Row (&rows)[n]) {
-  return std::all_of(std::begin(rows), std::end(rows), [](const Row& row) { return is_safe(row); });
+
+// From the order of the file to that of the layer. Can no sum overflow?
+template <std::size_t out, std::size_t in>
+bool arrange(NetLayer<out, in>& layer) {
+  const NetLayer<out, in> file = layer;
+  bool safe = true;
+  for (std::size_t o = 0; o < out; ++o) {
+    safe &= is_safe(file.numbers + in * o, in);
+    for (std::size_t i = 0; i < in; ++i)
+      layer.numbers[2 * (out * (i / 2) + o) + i % 2] = file.numbers[in * o + i];
+  }
+  return safe;
+}
+
+bool arrange(NetWeights& weights) {
+  for (auto& layer : weights.token1) arrange(layer);  // its inputs are small
+  bool safe = arrange(weights.head1) && is_safe(weights.head2, kHeadHidden);
+  for (auto& layer : weights.token2) safe &= arrange(layer);
+  for (auto& holders : weights.token3) {
+    for (auto& layer : holders) safe &= arrange(layer);
+  }
+  return safe;
 }
 
 }  // namespace
@@ -86,9 +119,7 @@ std::unique_ptr<NetWeights> parse_net(std::string_view file) {
     const auto value = static_cast<std::int16_t>(low | high << 8);
     std::memcpy(number + i, &value, sizeof value);
   }
-  const bool safe = is_safe(weights->token2) && is_safe(weights->token3) && is_safe(weights->head1) &&
-                    is_safe(weights->head2);
-  return safe ? std::move(weights) : nullptr;
+  return arrange(*weights) ? std::move(weights) : nullptr;
 }
 
 Net::Net(const NetWeights& weights) : weights_(weights), entries_(kEntries) {
@@ -111,14 +142,14 @@ void Net::work_out(Entry& entry) const {
   for (std::size_t i = 0; i < kAttributes; ++i) input[i] = token.attributes[i];
   std::array<std::int16_t, kTokenHidden> hidden;
   std::array<std::int16_t, kTokenOut> out;
-  layer(weights_.token1[token.kind], weights_.bias1[token.kind], input.data(),
-        kWeightPlaces - kActivationPlaces, hidden.data());
-  layer(weights_.token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data());
-  const auto& last = weights_.token3[token.kind][token.holder];
-  for (std::size_t i = 0; i < kHeadIn; ++i) {
-    const std::int32_t sum = rounded(dot<kTokenOut>(last[i], out.data()), kWeightPlaces);
-    entry.adds[i] = static_cast<std::int16_t>(std::clamp<std::int32_t>(sum, -32767, 32767));
-  }
+  pass(weights_.token1[token.kind], weights_.bias1[token.kind], input.data(),
+       kWeightPlaces - kActivationPlaces, hidden.data());
+  pass(weights_.token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data());
+  std::array<std::int32_t, kHeadIn> sums;
+  multiply(weights_.token3[token.kind][token.holder], out.data(), sums.data());
+  for (std::size_t i = 0; i < kHeadIn; ++i)
+    entry.adds[i] =
+        static_cast<std::int16_t>(std::clamp<std::int32_t>(rounded(sums[i], kWeightPlaces), -32767, 32767));
 }
 
 template <int sign>
@@ -147,8 +178,10 @@ std::int32_t Net::value(const NetSum& sum, const Globals& globals) {
     input[i] = activation(sum[i] + whole + weights_.bias3[i]);
   }
   std::array<std::int16_t, kHeadHidden> hidden;
-  layer(weights_.head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data());
-  return rounded(dot<kHeadHidden>(weights_.head2, hidden.data()), kActivationPlaces) + 16 * weights_.bias5[0];
+  pass(weights_.head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data());
+  std::int32_t last = 0;
+  for (std::size_t i = 0; i < kHeadHidden; ++i) last += std::int32_t{weights_.head2[i]} * hidden[i];
+  return rounded(last, kActivationPlaces) + 16 * weights_.bias5[0];
 }
 
 }  // namespace bastide

@@ -16,17 +16,26 @@ namespace bastide {
 constexpr std::size_t kTokenIn = 48;  // the attributes, and zeros up to a round number
 constexpr std::size_t kTokenHidden = 48, kTokenOut = 32, kHeadIn = 64, kHeadHidden = 32;
 
+// What each output gets of each input. The inputs of a row lie side by side in the file, but here two of them
+// for all rows: so many outputs are added up at once.
+template <std::size_t out, std::size_t in>
+struct NetLayer {
+  using Number = std::int16_t;
+  Number numbers[out * in];
+  const Number* pair(std::size_t inputs) const { return numbers + 2 * out * inputs; }
+};
+
 // In the order of the file, as little-endian numbers of 16 bits.
 struct NetWeights {
   using Number = std::int16_t;
-  Number token1[kTokenKinds][kTokenHidden][kTokenIn];
+  NetLayer<kTokenHidden, kTokenIn> token1[kTokenKinds];
   Number bias1[kTokenKinds][kTokenHidden];
-  Number token2[kTokenKinds][kTokenOut][kTokenHidden];
+  NetLayer<kTokenOut, kTokenHidden> token2[kTokenKinds];
   Number bias2[kTokenKinds][kTokenOut];
-  Number token3[kTokenKinds][kHolders][kHeadIn][kTokenOut];
+  NetLayer<kHeadIn, kTokenOut> token3[kTokenKinds][kHolders];
   Number globals[kGlobals][kHeadIn];
   Number bias3[kHeadIn];
-  Number head1[kHeadHidden][kHeadIn];
+  NetLayer<kHeadHidden, kHeadIn> head1;
   Number bias4[kHeadHidden];
   Number head2[kHeadHidden];
   Number bias5[1];
