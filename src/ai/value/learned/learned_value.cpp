@@ -22,8 +22,10 @@ LearnedValue::LearnedValue(const Rules& rules, const NetWeights& weights)
 
 void LearnedValue::look(const State& state) {
   survey_.look(state);
-  view_.look(state);
   for (Summed& summed : summed_) summed.known = false;
+  if (!view_.look(state)) return;
+  survey_.keep();
+  for (auto& sums : kept_) sums.clear();
 }
 
 int LearnedValue::value(const State& state, Seat seat) {
@@ -45,15 +47,34 @@ int LearnedValue::mean_over_rivals(Seat seat, Value value) const {
   return sum / (rules_.seats - 1);
 }
 
-const LearnedValue::Summed& LearnedValue::summed(const State& state, Pair pair) {
-  Summed& summed = summed_[place_of(pair)];
-  if (summed.known) return summed;
-  summed.known = true;
-  summed.sum = {};
-  view_.list(state, survey_, pair, summed.tokens);
-  for (const Token& token : summed.tokens) {
-    if (token.kind != kNoToken) net_.add(summed.sum, token);
+void LearnedValue::change(NetSum& sum, const Token& before, const Token& now) {
+  if (before.kind != kNoToken) net_.take_off(sum, before);
+  if (now.kind != kNoToken) net_.add(sum, now);
+}
+
+// Of the kept plots.
+const LearnedValue::Summed& LearnedValue::kept(Pair pair, const View::Told& told) {
+  auto& all = kept_[place_of(pair)];
+  for (const Summed& summed : all) {
+    if (summed.list.told == told) return summed;
   }
+  Summed& summed = all.emplace_back();
+  view_.list(survey_.kept(), pair, told, summed.list);
+  for (const Token& token : summed.list.tokens) change(summed.sum, kNothing, token);
+  return summed;
+}
+
+const LearnedValue::Summed& LearnedValue::summed(const State& state, Pair pair) {
+  const View::Told told = view_.told(state, pair);
+  const auto is_other = [&](const Summed& summed) { return summed.known && summed.list.told != told; };
+  const std::size_t place = place_of(pair);
+  Summed& summed = summed_[is_other(summed_[place]) ? kPairs + place : place];
+  if (summed.known && !is_other(summed)) return summed;
+  summed.known = true;
+  const Summed& kept = this->kept(pair, told);
+  summed.sum = kept.sum;
+  view_.list_others(survey_, pair, kept.list, summed.list,
+                    [&](const Token& before, const Token& now) { change(summed.sum, before, now); });
   return summed;
 }
 
@@ -66,17 +87,15 @@ int LearnedValue::value_of_pair(const State& state, Pair pair, int more_points) 
 
 // The seat puts a piece there, on paper.
 int LearnedValue::value_of_claim(const State& state, Pair pair, int plot, PieceKind kind) {
-  const Summed& before = summed(state, pair);
   ++valued_;
+  view_.change_hand(pair.me, kind, -1);
+  const Summed& before = summed(state, pair);
   const Plot& at = survey_.plots()[static_cast<std::size_t>(plot)];
   const bool held = at.strength != 0;
   survey_.put(plot, pair.me, kind);
-  view_.change_hand(pair.me, kind, -1);
   NetSum sum = before.sum;
-  view_.list_changes(state, survey_, pair, plot, before.tokens, [&](const Token& old, const Token& now) {
-    if (old.kind != kNoToken) net_.take_off(sum, old);
-    if (now.kind != kNoToken) net_.add(sum, now);
-  });
+  view_.list_changes(survey_.now(), pair, plot, before.list,
+                     [&](const Token& old, const Token& now) { change(sum, old, now); });
   const bool mine = winners(at.strength) >> pair.me & 1;
   const int now = lead(pair) + (held ? 0 : at.points) + (mine ? survey_.pig_points(at, pair.me) : 0);
   globals_ = view_.globals(state, pair, now);

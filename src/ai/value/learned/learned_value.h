@@ -36,7 +36,7 @@ class LearnedValue {
   std::uint64_t valued() const { return valued_; }
   const Net& net() const { return net_; }
   // What the net is told of the position looked at last, for training.
-  const std::vector<Token>& tokens(Pair pair) const { return summed_[place_of(pair)].tokens; }
+  const std::vector<Token>& tokens(Pair pair) const { return summed_[place_of(pair)].list.tokens; }
   const Globals& globals() const { return globals_; }
   int lead(Pair pair) const { return survey_.standing()[pair.me] - survey_.standing()[pair.him]; }
 
@@ -46,10 +46,12 @@ class LearnedValue {
   // What the net adds up for one pair.
   struct Summed {
     bool known = false;
-    std::vector<Token> tokens;
-    NetSum sum;
+    View::List list;
+    NetSum sum{};
   };
   const Summed& summed(const State& state, Pair pair);
+  const Summed& kept(Pair pair, const View::Told& told);
+  void change(NetSum& sum, const Token& before, const Token& now);
   int value_of_pair(const State& state, Pair pair, int more_points);
   int value_of_claim(const State& state, Pair pair, int plot, PieceKind kind);
   template <class Value>
@@ -61,7 +63,9 @@ class LearnedValue {
   Survey survey_;
   View view_;
   Net net_;
-  std::array<Summed, kMaxSeats * kMaxSeats> summed_;
+  static constexpr std::size_t kPairs = kMaxSeats * kMaxSeats;
+  std::array<Summed, 2 * kPairs> summed_;  // and with a hand that has become smaller
+  std::array<std::vector<Summed>, kPairs> kept_;
   Globals globals_{};
   std::unique_ptr<State> after_, end_;
   std::uint64_t valued_ = 0;

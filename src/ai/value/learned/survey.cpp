@@ -67,15 +67,15 @@ Survey::Survey(const Rules& rules) : rules_(rules), chances_(rules) {
       }
     }
   }
-  plots_.reserve(kPlotsAtMost);
-  mergings_.reserve(kMergingsAtMost);
+  now_.all.reserve(kPlotsAtMost);
+  now_.mergings.reserve(kMergingsAtMost);
 }
 
 void Survey::look(const State& state) {
   chances_.look(state);
   ++stamp_;
-  plots_.clear();
-  mergings_.clear();
+  now_.all.clear();
+  now_.mergings.clear();
   cities_ = 0;
   look_at_tile(state);
   for (int i = 0; i < state.open_count; ++i) look_at_cell(state, state.open[static_cast<std::size_t>(i)]);
@@ -86,13 +86,20 @@ void Survey::look(const State& state) {
   add_up(state);
 }
 
+void Survey::keep() {
+  kept_ = now_;
+  kept_stamp_ = stamp_;
+  for (std::size_t i = 0; i < kept_.all.size(); ++i)
+    kept_known_[kept_.all[i].root] = {stamp_, static_cast<std::uint8_t>(i)};
+}
+
 // What was placed last may be claimed at once, complete or not.
 void Survey::look_at_tile(const State& state) {
   const Cell& cell = state.cells[state.cell];
   if (!state.cell || !cell.placed()) return;
   for (unsigned i = 0; i < rules_.tile_at(cell).segment_count; ++i) {
     const int at = plot_at(state, state.root(static_cast<SegmentId>(cell.first + i)));
-    Plot& plot = plots_[static_cast<std::size_t>(at)];
+    Plot& plot = now_.all[static_cast<std::size_t>(at)];
     if (!plot.fresh && is_around(plot.kind)) look_around(state, plot);
     plot.fresh = true;
   }
@@ -102,10 +109,10 @@ void Survey::look_at_tile(const State& state) {
 int Survey::plot_at(const State& state, SegmentId root) {
   Known& known = known_[root];
   if (known.stamp == stamp_) return known.plot;
-  if (plots_.size() == kPlotsAtMost) return -1;
-  known = {stamp_, static_cast<std::uint8_t>(plots_.size())};
+  if (now_.all.size() == kPlotsAtMost) return -1;
+  known = {stamp_, static_cast<std::uint8_t>(now_.all.size())};
   const Feature& feature = state.features[root];
-  Plot& plot = plots_.emplace_back();
+  Plot& plot = now_.all.emplace_back();
   plot = {};
   plot.root = root;
   plot.kind = feature.kind;
@@ -124,14 +131,14 @@ int Survey::plot_at(const State& state, SegmentId root) {
 
 // Is one of them held, or may be after this tile?
 bool Survey::may_matter(int plot, int other) const {
-  const Plot &a = plots_[static_cast<std::size_t>(plot)], &b = plots_[static_cast<std::size_t>(other)];
+  const Plot &a = now_.all[static_cast<std::size_t>(plot)], &b = now_.all[static_cast<std::size_t>(other)];
   return (a.strength | b.strength) || a.fresh || b.fresh;
 }
 
 void Survey::merge(int plot, int other, int tiles) {
-  if (tiles == 0 || mergings_.size() == kMergingsAtMost) return;
-  mergings_.push_back({static_cast<std::uint8_t>(plot), static_cast<std::uint8_t>(other),
-                       static_cast<std::uint8_t>(std::min(tiles, 255))});
+  if (tiles == 0 || now_.mergings.size() == kMergingsAtMost) return;
+  now_.mergings.push_back({static_cast<std::uint8_t>(plot), static_cast<std::uint8_t>(other),
+                           static_cast<std::uint8_t>(std::min(tiles, 255))});
 }
 
 // An open cell: which features meet there, and what the tiles that fit would do to them.
@@ -165,18 +172,18 @@ void Survey::look_at_cell(const State& state, CellId id) {
       sides |= static_cast<unsigned>(centre[other] == centre[side]) << other;
       const bool joinable = other > side && centre[other] >= 0 && centre[other] != centre[side] &&
                             may_matter(centre[side], centre[other]) &&
-                            plots_[static_cast<std::size_t>(centre[other])].kind ==
-                                plots_[static_cast<std::size_t>(centre[side])].kind;
+                            now_.all[static_cast<std::size_t>(centre[other])].kind ==
+                                now_.all[static_cast<std::size_t>(centre[side])].kind;
       if (joinable) merge(centre[side], centre[other], chances.joins[1u << side | 1u << other]);
     }
     const bool first = static_cast<std::size_t>(std::countr_zero(sides)) == side;
-    if (first) add_cell(plots_[static_cast<std::size_t>(centre[side])], chances, sides);
+    if (first) add_cell(now_.all[static_cast<std::size_t>(centre[side])], chances, sides);
   }
   for (std::size_t h = 0; h < half.size(); ++h) {
     if (half[h] < 0) continue;
     const auto before = std::find(half.begin(), half.begin() + static_cast<std::ptrdiff_t>(h), half[h]);
     if (before != half.begin() + static_cast<std::ptrdiff_t>(h)) continue;
-    add_field_cell(plots_[static_cast<std::size_t>(half[h])], chances);
+    add_field_cell(now_.all[static_cast<std::size_t>(half[h])], chances);
     for (std::size_t other = h + 1; other < half.size(); ++other) {
       const bool new_one = half[other] >= 0 && half[other] != half[h] && half[other] != half[other - 1];
       if (new_one && may_matter(half[h], half[other]))
@@ -215,7 +222,7 @@ void Survey::look_at_pieces(const State& state) {
     const bool known = known_[root].stamp == stamp_;
     const int at = plot_at(state, root);
     if (at < 0) continue;
-    Plot& plot = plots_[static_cast<std::size_t>(at)];
+    Plot& plot = now_.all[static_cast<std::size_t>(at)];
     if (!known && is_around(plot.kind)) look_around(state, plot);
     mark(plot, piece.colour, piece.kind, true);
   }
@@ -247,7 +254,7 @@ void Survey::look_at_fields(const State& state) {
     for (const Beside& pair : sites_[cell.type()]) {
       const SegmentId field = state.root(static_cast<SegmentId>(cell.first + pair.field));
       if (known_[field].stamp != stamp_) continue;
-      touch(state, plots_[known_[field].plot], state.root(static_cast<SegmentId>(cell.first + pair.city)));
+      touch(state, now_.all[known_[field].plot], state.root(static_cast<SegmentId>(cell.first + pair.city)));
     }
   }
 }
@@ -265,7 +272,7 @@ void Survey::touch(const State& state, Plot& field, SegmentId city) {
   if (state.features[city].complete()) return raise(field.cities[0]);
   const int at = plot_of(city);
   if (at < 0) return;
-  Plot& unfinished = plots_[static_cast<std::size_t>(at)];
+  Plot& unfinished = now_.all[static_cast<std::size_t>(at)];
   raise(field.cities[std::min<std::size_t>(unfinished.cells, 3)]);
   field.city_hope = static_cast<std::uint16_t>(field.city_hope + unfinished.close);
   if ((field.strength || field.fresh) && unfinished.farm_count < unfinished.farms.size())
@@ -275,7 +282,7 @@ void Survey::touch(const State& state, Plot& field, SegmentId city) {
 void Survey::add_up(const State& state) {
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour)
     standing_[colour] = total_score(rules_, state, static_cast<int>(colour));
-  for (Plot& plot : plots_) {
+  for (Plot& plot : now_.all) {
     if (plot.kind == FeatureKind::Field)
       plot.points = rules_.setup.farmers == Farmers::Off
                         ? std::uint16_t{0}
@@ -290,13 +297,13 @@ void Survey::add_up(const State& state) {
 }
 
 void Survey::put(int plot, Colour colour, PieceKind kind) {
-  Plot& at = plots_[static_cast<std::size_t>(plot)];
+  Plot& at = now_.all[static_cast<std::size_t>(plot)];
   at.strength += std::uint64_t{rules_.weight[static_cast<std::size_t>(kind)]} << 8 * colour;
   mark(at, colour, kind, true);
 }
 
 void Survey::take(int plot, Colour colour, PieceKind kind) {
-  Plot& at = plots_[static_cast<std::size_t>(plot)];
+  Plot& at = now_.all[static_cast<std::size_t>(plot)];
   at.strength -= std::uint64_t{rules_.weight[static_cast<std::size_t>(kind)]} << 8 * colour;
   mark(at, colour, kind, false);
 }

@@ -2,6 +2,7 @@
 // tiles that are left can do for them. The same for all seats; tokens are made of it for each.
 #pragma once
 
+#include <type_traits>
 #include <vector>
 
 #include "ai/value/learned/chances.h"
@@ -11,33 +12,40 @@ namespace bastide {
 constexpr int kSureChance = 64;
 constexpr int kPointsOfCity = 3;  // for its farmers
 
-// One of them.
+// One of them. Without gaps: compared as bytes.
 struct Plot {
-  SegmentId root;
-  FeatureKind kind;
-  std::uint8_t marks;
   std::uint64_t strength;
-  std::uint8_t tiles, shields, edges, cells;
-  std::uint8_t fewest, dead, scarce, fewest_closers, last_closers;
+  std::array<std::uint64_t, 3> beside;  // of a field: the cities, by number
+  SegmentId root;
   std::uint16_t fits;
   std::uint16_t fill, close;   // chances, of kSureChance
   std::uint16_t points, gain;  // if the game ended now; what completing it adds
+  std::uint16_t city_hope;     // of a field: the chances of the unfinished ones, added up
+  FeatureKind kind;
+  std::uint8_t marks;
+  std::uint8_t tiles, shields, edges, cells;
+  std::uint8_t fewest, dead, scarce, fewest_closers, last_closers;
   std::uint8_t goods;
-  std::uint8_t helpers;                 // colours with a builder, pig or abbot in it, as bits
-  std::uint8_t large;                   // colours with a large follower in it, as bits
-  bool raised, halved;                  // a point more for each tile of it; half of everything
-  std::uint8_t ingots;                  // on its tiles
-  std::array<std::uint8_t, 4> cities;   // of a field: completed, with one open cell, with two, with more
-  std::uint16_t city_hope;              // of a field: the chances of the unfinished ones, added up
-  std::array<std::uint64_t, 3> beside;  // of a field: the cities, by number
-  std::uint8_t farm_count;              // of a city: fields beside it, the held and the fresh ones
+  std::uint8_t helpers;  // colours with a builder, pig or abbot in it, as bits
+  std::uint8_t large;    // colours with a large follower in it, as bits
+  bool raised, halved;                 // a point more for each tile of it; half of everything
+  std::uint8_t ingots;                 // on its tiles
+  std::array<std::uint8_t, 4> cities;  // of a field: completed, with one open cell, with two, with more
+  std::uint8_t farm_count;             // of a city: fields beside it, the held and the fresh ones
   std::array<std::uint8_t, 8> farms;
   bool fresh;  // it has a part of the tile that was placed last
+  std::array<std::uint8_t, 3> unused;
 };
+static_assert(std::has_unique_object_representations_v<Plot>);
 
 // So many tiles would make one feature of two plots.
 struct Merging {
   std::uint8_t plot, other, tiles;
+};
+
+struct Plots {
+  std::vector<Plot> all;
+  std::vector<Merging> mergings;
 };
 
 // What a completed one pays.
@@ -48,8 +56,16 @@ class Survey {
   explicit Survey(const Rules& rules);
   void look(const State& state);
 
-  const std::vector<Plot>& plots() const { return plots_; }
-  const std::vector<Merging>& mergings() const { return mergings_; }
+  const std::vector<Plot>& plots() const { return now_.all; }
+  const std::vector<Merging>& mergings() const { return now_.mergings; }
+  const Plots& now() const { return now_; }
+  // Keeps these plots, to compare those of other positions with them.
+  void keep();
+  const Plots& kept() const { return kept_; }
+  // The kept plot with the same root, or -1.
+  int kept_as(SegmentId root) const {
+    return kept_known_[root].stamp == kept_stamp_ ? kept_known_[root].plot : -1;
+  }
   // A piece of this colour stands there, and does not any more: on paper, where it was the first of its kind.
   void put(int plot, Colour colour, PieceKind kind);
   void take(int plot, Colour colour, PieceKind kind);
@@ -88,12 +104,11 @@ class Survey {
   const Rules& rules_;
   Chances chances_;
   std::vector<std::vector<Beside>> sites_;  // by tile
-  std::vector<Plot> plots_;
-  std::vector<Merging> mergings_;
+  Plots now_, kept_;
   std::array<int, kMaxSeats> standing_{};
-  std::uint32_t stamp_ = 0;
+  std::uint32_t stamp_ = 0, kept_stamp_ = 0;
   int cities_ = 0;
-  std::array<Known, kMaxSegmentsInPlay> known_{};
+  std::array<Known, kMaxSegmentsInPlay> known_{}, kept_known_{};
   std::array<Known, kMaxSegmentsInPlay> numbers_{};  // of cities
 };
 

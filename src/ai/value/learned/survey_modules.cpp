@@ -39,7 +39,7 @@ void Survey::look_at_charms(const State& state) {
   const Charms stand = charms(state);
   const auto plot_with = [&](SegmentId segment) -> Plot* {
     const int at = segment == kNoSegment ? -1 : plot_of(state.root(segment));
-    return at < 0 ? nullptr : &plots_[static_cast<std::size_t>(at)];
+    return at < 0 ? nullptr : &now_.all[static_cast<std::size_t>(at)];
   };
   if (Plot* plot = plot_with(stand.more)) {
     plot->raised = true;
@@ -64,7 +64,7 @@ void Survey::add_ingots(const State& state, CellId id) {
   const auto add = [&](SegmentId segment) {
     const int at = plot_of(state.root(segment));
     if (at < 0) return;
-    Plot& plot = plots_[static_cast<std::size_t>(at)];
+    Plot& plot = now_.all[static_cast<std::size_t>(at)];
     if (plot.kind != FeatureKind::Field)
       plot.ingots = static_cast<std::uint8_t>(std::min(plot.ingots + state.tokens[id], 250));
   };

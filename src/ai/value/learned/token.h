@@ -69,6 +69,7 @@ struct Token {
   friend bool operator==(const Token&, const Token&) = default;
 };
 static_assert(sizeof(Token) == 48);
+constexpr Token kNothing{kNoToken, 0, {}};
 
 // What concerns the whole table.
 constexpr std::size_t kGlobals = 128;

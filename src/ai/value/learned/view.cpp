@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "modules/seen.h"
 
@@ -141,19 +142,20 @@ void View::change_hand(Seat seat, PieceKind kind, int by) {
   figures_[seat][at] = static_cast<std::uint8_t>(figures_[seat][at] + by);
 }
 
-void View::look(const State& state) {
-  look_at_bag(state);
+bool View::look(const State& state) {
+  const bool drawn = look_at_bag(state);
   shared_ = bag_;
   for (Seat seat = 0; seat < rules_.seats; ++seat) hands_[seat] = hand_of(rules_, state, seat);
   figures_ = state.supply;
   const int left = state.left_in_all;
   if (left < 12) shared_[static_cast<std::size_t>(kLastTiles + left)] = 1;
   shared_[kAllTilesLeft] = at_most(left, 255);
+  return drawn;
 }
 
-void View::look_at_bag(const State& state) {
+bool View::look_at_bag(const State& state) {
   const std::size_t types = rules_.tiles.size();
-  if (left_.size() == types && std::equal(left_.begin(), left_.end(), state.left.begin())) return;
+  if (left_.size() == types && std::equal(left_.begin(), left_.end(), state.left.begin())) return false;
   left_.assign(state.left.begin(), state.left.begin() + static_cast<std::ptrdiff_t>(types));
   bag_ = same_;
   for (std::size_t type = 0; type < types; ++type) {
@@ -164,6 +166,7 @@ void View::look_at_bag(const State& state) {
     bag_[i] = static_cast<std::uint8_t>(share.of(bag_[i]));
   for (std::size_t i = kSymbolsLeft; i <= kRiverLeft; ++i)
     bag_[i] = static_cast<std::uint8_t>(share.of(bag_[i]));
+  return true;
 }
 
 void View::add_to_bag(const Tile& tile, int copies) {
@@ -220,26 +223,32 @@ Globals View::globals(const State& state, Pair pair, int lead) const {
   return all;
 }
 
-void View::list_joins(const Survey& survey, Pair pair) {
-  joins_.assign(survey.plots().size(), Joins{});
-  const auto note = [](Joins& joins, const Plot& partner, Holder whole, std::uint8_t tiles) {
+View::Told View::told(const State& state, Pair pair) const {
+  return {at_most(state.left_in_all, 127), at_most(hands_[pair.me], kLargeHand),
+          at_most(hands_[pair.him], kLargeHand), turns_until(rules_, state, pair.me) == 0,
+          turns_until(rules_, state, pair.him) == 0};
+}
+
+void View::list_joins(const Plots& plots, Pair pair, std::vector<Joins>& joins) {
+  joins.assign(plots.all.size(), Joins{});
+  const auto note = [](Joins& of, const Plot& partner, Holder whole, std::uint8_t tiles) {
     const std::uint8_t points = at_most(partner.points, 63);
     if (!partner.strength) {
-      joins.free_tiles = std::max(joins.free_tiles, tiles);
-      joins.free_points = std::max(joins.free_points, points);
+      of.free_tiles = std::max(of.free_tiles, tiles);
+      of.free_points = std::max(of.free_points, points);
     } else if (whole < Holder::Others) {
       const auto to = static_cast<std::size_t>(whole);
-      joins.tiles[to] = std::max(joins.tiles[to], tiles);
-      joins.points[to] = std::max(joins.points[to], points);
+      of.tiles[to] = std::max(of.tiles[to], tiles);
+      of.points[to] = std::max(of.points[to], points);
     }
   };
-  for (const Merging& merging : survey.mergings()) {
-    const Plot& a = survey.plots()[merging.plot];
-    const Plot& b = survey.plots()[merging.other];
+  for (const Merging& merging : plots.mergings) {
+    const Plot& a = plots.all[merging.plot];
+    const Plot& b = plots.all[merging.other];
     if (!(a.strength | b.strength)) continue;
     const Holder whole = holder_of(a.strength + b.strength, pair);
-    note(joins_[merging.plot], b, whole, merging.tiles);
-    note(joins_[merging.other], a, whole, merging.tiles);
+    note(joins[merging.plot], b, whole, merging.tiles);
+    note(joins[merging.other], a, whole, merging.tiles);
   }
 }
 
@@ -268,9 +277,9 @@ void describe_cities(Attributes& to, const Plot& plot) {
   to[kHopeOfCities] = at_most(plot.city_hope / 4, 127);
 }
 
-void describe_farms(Attributes& to, const Survey& survey, const Plot& plot, Pair pair) {
+void describe_farms(Attributes& to, const Plots& plots, const Plot& plot, Pair pair) {
   for (std::size_t i = 0; i < plot.farm_count; ++i) {
-    const Holder holder = holder_of(survey.plots()[plot.farms[i]].strength, pair);
+    const Holder holder = holder_of(plots.all[plot.farms[i]].strength, pair);
     to[kMyFarmsBeside] =
         static_cast<std::uint8_t>(to[kMyFarmsBeside] + (holder == Holder::Me || holder == Holder::Both));
     to[kHisFarmsBeside] =
@@ -280,8 +289,9 @@ void describe_farms(Attributes& to, const Survey& survey, const Plot& plot, Pair
 
 }  // namespace
 
-Token View::token_of(const State& state, const Survey& survey, const Plot& plot, const Joins& joins,
-                     Pair pair) const {
+Token View::token_at(const Plots& plots, Pair pair, const Told& told, const Joins& joins, std::size_t at) {
+  const Plot& plot = plots.all[at];
+  if (!has_token(plot)) return kNothing;
   Token token{kind_of(plot.kind), static_cast<std::uint8_t>(holder_of(plot.strength, pair)), {}};
   auto& to = token.attributes;
   to[kTilesOfIt] = at_most(plot.tiles, 63);
@@ -292,8 +302,8 @@ Token View::token_of(const State& state, const Survey& survey, const Plot& plot,
     to[kHisWeight] = at_most(strength_of(plot.strength, pair.him), 7);
     to[kOthersWeight] = at_most(weight_of_others(plot.strength, pair), 7);
   }
-  to[kIMoveNext] = turns_until(rules_, state, pair.me) == 0;
-  to[kHeMovesNext] = turns_until(rules_, state, pair.him) == 0;
+  to[kIMoveNext] = told.i_move_next;
+  to[kHeMovesNext] = told.he_moves_next;
   describe_fits(to, plot);
   for (std::size_t i = 0; i < 3; ++i) {
     to[kJoinTiles + i] = at_most(joins.tiles[i], 63);
@@ -307,11 +317,11 @@ Token View::token_of(const State& state, const Survey& survey, const Plot& plot,
     describe_cities(to, plot);
   } else {
     to[kShieldsOfIt] = at_most(plot.shields, 15);
-    describe_farms(to, survey, plot, pair);
+    describe_farms(to, plots, plot, pair);
   }
-  to[kTilesLeft] = at_most(state.left_in_all, 127);
-  to[kMyHand] = at_most(hands_[pair.me], kLargeHand);
-  to[kHisHand] = at_most(hands_[pair.him], kLargeHand);
+  to[kTilesLeft] = told.tiles_left;
+  to[kMyHand] = told.my_hand;
+  to[kHisHand] = told.his_hand;
   to[kPrinted] =
       plot.kind == FeatureKind::Garden ? 4 : static_cast<std::uint8_t>(plot.marks & (kInn | kCathedral));
   to[kGoodsOfIt] = at_most(plot.goods, 15);
@@ -325,28 +335,30 @@ Token View::token_of(const State& state, const Survey& survey, const Plot& plot,
   return token;
 }
 
-void View::list(const State& state, const Survey& survey, Pair pair, std::vector<Token>& tokens) {
-  list_joins(survey, pair);
-  tokens.resize(survey.plots().size());
-  for (std::size_t i = 0; i < tokens.size(); ++i) tokens[i] = token_at(state, survey, pair, i);
+void View::list(const Plots& plots, Pair pair, const Told& told, List& list) const {
+  list.told = told;
+  list_joins(plots, pair, list.joins);
+  list.tokens.resize(plots.all.size());
+  for (std::size_t i = 0; i < list.tokens.size(); ++i)
+    list.tokens[i] = token_at(plots, pair, told, list.joins[i], i);
 }
 
-Token View::token_at(const State& state, const Survey& survey, Pair pair, std::size_t i) const {
-  const Plot& plot = survey.plots()[i];
-  return has_token(plot) ? token_of(state, survey, plot, joins_[i], pair) : Token{kNoToken, 0, {}};
+// Farms beside a city are known by their numbers, which may be others in each position.
+bool View::is_told_alike(const Plot& a, const Plot& b) {
+  return !a.farm_count && std::memcmp(&a, &b, sizeof a) == 0;
 }
 
-// The plot itself, what may be joined to it, the cities beside it; all where the hand gets small.
-void View::find_touched(const Survey& survey, int claimed, Seat seat) {
-  touched_.assign(survey.plots().size(), hands_[seat] < kLargeHand);
+// The plot itself, what may be joined to it, the cities beside it.
+void View::find_touched(const Plots& plots, int claimed) {
+  touched_.assign(plots.all.size(), false);
   touched_[static_cast<std::size_t>(claimed)] = true;
-  for (const Merging& merging : survey.mergings()) {
+  for (const Merging& merging : plots.mergings) {
     if (merging.plot == claimed) touched_[merging.other] = true;
     if (merging.other == claimed) touched_[merging.plot] = true;
   }
-  if (survey.plots()[static_cast<std::size_t>(claimed)].kind != FeatureKind::Field) return;
-  for (std::size_t i = 0; i < survey.plots().size(); ++i) {
-    const Plot& plot = survey.plots()[i];
+  if (plots.all[static_cast<std::size_t>(claimed)].kind != FeatureKind::Field) return;
+  for (std::size_t i = 0; i < plots.all.size(); ++i) {
+    const Plot& plot = plots.all[i];
     for (std::size_t farm = 0; farm < plot.farm_count; ++farm) touched_[i] |= plot.farms[farm] == claimed;
   }
 }
