@@ -16,15 +16,11 @@ namespace bastide {
 namespace {
 
 constexpr int kWeightPlaces = 12, kActivationPlaces = 8;
-constexpr std::int32_t kMostActivation = (32 << kActivationPlaces) - 1;
+constexpr std::int16_t kMostActivation = (32 << kActivationPlaces) - 1;
 // No sum of activations times weights can overflow if those of a row stay below this in all.
 constexpr int kMostOfRow = (1 << 18) - 1;
 
 constexpr std::int32_t rounded(std::int32_t sum, int places) { return (sum + (1 << (places - 1))) >> places; }
-
-constexpr std::int16_t activation(std::int32_t sum) {
-  return static_cast<std::int16_t>(std::clamp<std::int32_t>(sum, 0, kMostActivation));
-}
 
 // Adds weights times inputs up, for all outputs. Many inputs are 0. Whole numbers: the sums are the same in
 // any order.
@@ -62,12 +58,37 @@ void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::in
 #endif
 }
 
+// Brings sums to so many binary places less, adds the bias, and keeps them between two bounds.
+template <std::size_t n>
+void bound(const std::int32_t* sums, int places, const std::int16_t* bias, std::int16_t least,
+           std::int16_t most, std::int16_t* output) {
+#ifdef __SSE2__
+  const auto four = [&](std::size_t i, __m128i biases) {
+    const __m128i half = _mm_set1_epi32(1 << (places - 1));
+    const __m128i sum = _mm_loadu_si128(reinterpret_cast<const __m128i*>(sums + i));
+    return _mm_add_epi32(_mm_srai_epi32(_mm_add_epi32(sum, half), places), _mm_srai_epi32(biases, 16));
+  };
+  for (std::size_t i = 0; i < n; i += 8) {
+    const __m128i biases = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bias + i));
+    const __m128i zeros = _mm_setzero_si128();
+    const __m128i all = _mm_packs_epi32(four(i, _mm_unpacklo_epi16(zeros, biases)),
+                                        four(i + 4, _mm_unpackhi_epi16(zeros, biases)));
+    const __m128i bounded = _mm_min_epi16(_mm_max_epi16(all, _mm_set1_epi16(least)), _mm_set1_epi16(most));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(output + i), bounded);
+  }
+#else
+  for (std::size_t i = 0; i < n; ++i)
+    output[i] =
+        static_cast<std::int16_t>(std::clamp<std::int32_t>(rounded(sums[i], places) + bias[i], least, most));
+#endif
+}
+
 template <std::size_t out, std::size_t in>
 void pass(const NetLayer<out, in>& layer, const std::int16_t (&bias)[out], const std::int16_t* input,
           int places, std::int16_t* output) {
   std::array<std::int32_t, out> sums;
   multiply(layer, input, sums.data());
-  for (std::size_t o = 0; o < out; ++o) output[o] = activation(rounded(sums[o], places) + bias[o]);
+  bound<out>(sums.data(), places, bias, 0, kMostActivation, output);
 }
 
 std::size_t place_of(const Token& token, std::size_t places) {
@@ -147,9 +168,8 @@ void Net::work_out(Entry& entry) const {
   pass(weights_.token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data());
   std::array<std::int32_t, kHeadIn> sums;
   multiply(weights_.token3[token.kind][token.holder], out.data(), sums.data());
-  for (std::size_t i = 0; i < kHeadIn; ++i)
-    entry.adds[i] =
-        static_cast<std::int16_t>(std::clamp<std::int32_t>(rounded(sums[i], kWeightPlaces), -32767, 32767));
+  constexpr std::array<std::int16_t, kHeadIn> kNoBias{};
+  bound<kHeadIn>(sums.data(), kWeightPlaces, kNoBias.data(), -32767, 32767, entry.adds.data());
 }
 
 template <int sign>
@@ -162,21 +182,24 @@ template void Net::change<-1>(NetSum&, const Token&);
 
 // Most of them are those of the last position.
 void Net::sum_globals(const Globals& globals) {
-  for (std::size_t g = 0; g < kGlobals; ++g) {
-    const int more = globals[g] - globals_[g];
-    if (!more) continue;
-    for (std::size_t i = 0; i < kHeadIn; ++i) of_globals_[i] += more * weights_.globals[g][i];
+  constexpr std::size_t kAtOnce = sizeof(std::uint64_t);
+  for (std::size_t first = 0; first < kGlobals; first += kAtOnce) {
+    if (std::memcmp(&globals[first], &globals_[first], kAtOnce) == 0) continue;
+    for (std::size_t g = first; g < first + kAtOnce; ++g) {
+      const int more = globals[g] - globals_[g];
+      for (std::size_t i = 0; more && i < kHeadIn; ++i) of_globals_[i] += more * weights_.globals[g][i];
+    }
   }
   globals_ = globals;
 }
 
 std::int32_t Net::value(const NetSum& sum, const Globals& globals) {
   sum_globals(globals);
+  constexpr int kPlaces = kWeightPlaces - kActivationPlaces;
+  NetSum whole;  // a multiple of what is rounded is not rounded
+  for (std::size_t i = 0; i < kHeadIn; ++i) whole[i] = of_globals_[i] + sum[i] * (1 << kPlaces);
   std::array<std::int16_t, kHeadIn> input;
-  for (std::size_t i = 0; i < kHeadIn; ++i) {
-    const std::int32_t whole = rounded(of_globals_[i], kWeightPlaces - kActivationPlaces);
-    input[i] = activation(sum[i] + whole + weights_.bias3[i]);
-  }
+  bound<kHeadIn>(whole.data(), kPlaces, weights_.bias3, 0, kMostActivation, input.data());
   std::array<std::int16_t, kHeadHidden> hidden;
   pass(weights_.head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data());
   std::int32_t last = 0;
