@@ -26,8 +26,8 @@ struct Plot {
   std::uint8_t tiles, shields, edges, cells;
   std::uint8_t fewest, dead, scarce, fewest_closers, last_closers;
   std::uint8_t goods;
-  std::uint8_t helpers;  // colours with a builder, pig or abbot in it, as bits
-  std::uint8_t large;    // colours with a large follower in it, as bits
+  std::uint8_t helpers;                // colours with a builder, pig or abbot in it, as bits
+  std::uint8_t large;                  // colours with a large follower in it, as bits
   bool raised, halved;                 // a point more for each tile of it; half of everything
   std::uint8_t ingots;                 // on its tiles
   std::array<std::uint8_t, 4> cities;  // of a field: completed, with one open cell, with two, with more
