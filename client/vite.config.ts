@@ -25,5 +25,5 @@ export default defineConfig(({ mode }) => ({
     },
   },
   worker: { format: 'es' },
-  test: { include: ['tests/**/*.test.ts'], setupFiles: 'tests/words.ts', testTimeout: 60_000 },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: 'tests/words.ts', testTimeout: 300_000 },
 }));
