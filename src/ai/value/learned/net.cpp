@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
+#include <type_traits>
 #include <utility>
 
 #ifdef __SSE2__
@@ -98,33 +99,23 @@ std::size_t place_of(const Token& token, std::size_t places) {
   return static_cast<std::size_t>((sum ^ sum >> 32) & (places - 1));
 }
 
-bool is_safe(const std::int16_t* row, std::size_t size) {
+template <std::size_t n>
+bool is_safe(const std::int16_t (&row)[n]) {
   int sum = 0;
-  for (std::size_t i = 0; i < size; ++i) sum += std::abs(int{row[i]});
+  for (const std::int16_t weight : row) sum += std::abs(int{weight});
   return sum <= kMostOfRow;
 }
-
-// From the order of the file to that of the layer. Can no sum overflow?
-template <std::size_t out, std::size_t in>
-bool arrange(NetLayer<out, in>& layer) {
-  const NetLayer<out, in> file = layer;
-  bool safe = true;
-  for (std::size_t o = 0; o < out; ++o) {
-    safe &= is_safe(file.numbers + in * o, in);
-    for (std::size_t i = 0; i < in; ++i)
-      layer.numbers[2 * (out * (i / 2) + o) + i % 2] = file.numbers[in * o + i];
-  }
-  return safe;
+template <class Row, std::size_t n>
+requires std::is_array_v<Row>
+bool is_safe(const Row (&rows)[n]) {
+  return std::all_of(std::begin(rows), std::end(rows), [](const Row& row) { return is_safe(row); });
 }
 
-bool arrange(NetWeights& weights) {
-  for (auto& layer : weights.token1) arrange(layer);  // its inputs are small
-  bool safe = arrange(weights.head1) && is_safe(weights.head2, kHeadHidden);
-  for (auto& layer : weights.token2) safe &= arrange(layer);
-  for (auto& holders : weights.token3) {
-    for (auto& layer : holders) safe &= arrange(layer);
+template <std::size_t out, std::size_t in>
+void arrange(const std::int16_t (&rows)[out][in], NetLayer<out, in>& layer) {
+  for (std::size_t o = 0; o < out; ++o) {
+    for (std::size_t i = 0; i < in; ++i) layer.numbers[2 * (out * (i / 2) + o) + i % 2] = rows[o][i];
   }
-  return safe;
 }
 
 }  // namespace
@@ -140,10 +131,20 @@ std::unique_ptr<NetWeights> parse_net(std::string_view file) {
     const auto value = static_cast<std::int16_t>(low | high << 8);
     std::memcpy(number + i, &value, sizeof value);
   }
-  return arrange(*weights) ? std::move(weights) : nullptr;
+  const bool safe = is_safe(weights->token2) && is_safe(weights->token3) && is_safe(weights->head1) &&
+                    is_safe(weights->head2);
+  return safe ? std::move(weights) : nullptr;
 }
 
-Net::Net(const NetWeights& weights) : weights_(weights), entries_(kEntries) {
+Net::Net(const NetWeights& weights)
+    : weights_(weights), layers_(std::make_unique<Layers>()), entries_(kEntries) {
+  for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
+    arrange(weights.token1[kind], layers_->token1[kind]);
+    arrange(weights.token2[kind], layers_->token2[kind]);
+    for (std::size_t holder = 0; holder < kHolders; ++holder)
+      arrange(weights.token3[kind][holder], layers_->token3[kind][holder]);
+  }
+  arrange(weights.head1, layers_->head1);
   for (Entry& entry : entries_) entry.token.kind = kNoToken;
 }
 
@@ -163,11 +164,11 @@ void Net::work_out(Entry& entry) const {
   for (std::size_t i = 0; i < kAttributes; ++i) input[i] = token.attributes[i];
   std::array<std::int16_t, kTokenHidden> hidden;
   std::array<std::int16_t, kTokenOut> out;
-  pass(weights_.token1[token.kind], weights_.bias1[token.kind], input.data(),
+  pass(layers_->token1[token.kind], weights_.bias1[token.kind], input.data(),
        kWeightPlaces - kActivationPlaces, hidden.data());
-  pass(weights_.token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data());
+  pass(layers_->token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data());
   std::array<std::int32_t, kHeadIn> sums;
-  multiply(weights_.token3[token.kind][token.holder], out.data(), sums.data());
+  multiply(layers_->token3[token.kind][token.holder], out.data(), sums.data());
   constexpr std::array<std::int16_t, kHeadIn> kNoBias{};
   bound<kHeadIn>(sums.data(), kWeightPlaces, kNoBias.data(), -32767, 32767, entry.adds.data());
 }
@@ -201,7 +202,7 @@ std::int32_t Net::value(const NetSum& sum, const Globals& globals) {
   std::array<std::int16_t, kHeadIn> input;
   bound<kHeadIn>(whole.data(), kPlaces, weights_.bias3, 0, kMostActivation, input.data());
   std::array<std::int16_t, kHeadHidden> hidden;
-  pass(weights_.head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data());
+  pass(layers_->head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data());
   std::int32_t last = 0;
   for (std::size_t i = 0; i < kHeadHidden; ++i) last += std::int32_t{weights_.head2[i]} * hidden[i];
   return rounded(last, kActivationPlaces) + 16 * weights_.bias5[0];

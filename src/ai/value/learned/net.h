@@ -16,29 +16,28 @@ namespace bastide {
 constexpr std::size_t kTokenIn = 48;  // the attributes, and zeros up to a round number
 constexpr std::size_t kTokenHidden = 48, kTokenOut = 32, kHeadIn = 64, kHeadHidden = 32;
 
-// What each output gets of each input. The inputs of a row lie side by side in the file, but here two of them
-// for all rows: so many outputs are added up at once.
-template <std::size_t out, std::size_t in>
-struct NetLayer {
-  using Number = std::int16_t;
-  Number numbers[out * in];
-  const Number* pair(std::size_t inputs) const { return numbers + 2 * out * inputs; }
-};
-
 // In the order of the file, as little-endian numbers of 16 bits.
 struct NetWeights {
   using Number = std::int16_t;
-  NetLayer<kTokenHidden, kTokenIn> token1[kTokenKinds];
+  Number token1[kTokenKinds][kTokenHidden][kTokenIn];
   Number bias1[kTokenKinds][kTokenHidden];
-  NetLayer<kTokenOut, kTokenHidden> token2[kTokenKinds];
+  Number token2[kTokenKinds][kTokenOut][kTokenHidden];
   Number bias2[kTokenKinds][kTokenOut];
-  NetLayer<kHeadIn, kTokenOut> token3[kTokenKinds][kHolders];
+  Number token3[kTokenKinds][kHolders][kHeadIn][kTokenOut];
   Number globals[kGlobals][kHeadIn];
   Number bias3[kHeadIn];
-  NetLayer<kHeadHidden, kHeadIn> head1;
+  Number head1[kHeadHidden][kHeadIn];
   Number bias4[kHeadHidden];
   Number head2[kHeadHidden];
   Number bias5[1];
+};
+
+// The weights of a layer, those of two inputs for all outputs side by side: so many outputs are added up at
+// once.
+template <std::size_t out, std::size_t in>
+struct NetLayer {
+  NetWeights::Number numbers[out * in];
+  const NetWeights::Number* pair(std::size_t inputs) const { return numbers + 2 * out * inputs; }
 };
 
 // The weights in a file's bytes: lines of text, an empty line, the numbers. Null where it is no such file.
@@ -72,7 +71,15 @@ class Net {
   void work_out(Entry& entry) const;
   void sum_globals(const Globals& globals);
 
+  struct Layers {
+    NetLayer<kTokenHidden, kTokenIn> token1[kTokenKinds];
+    NetLayer<kTokenOut, kTokenHidden> token2[kTokenKinds];
+    NetLayer<kHeadIn, kTokenOut> token3[kTokenKinds][kHolders];
+    NetLayer<kHeadHidden, kHeadIn> head1;
+  };
+
   const NetWeights& weights_;
+  const std::unique_ptr<Layers> layers_;
   std::vector<Entry> entries_;
   Globals globals_{};  // those summed up last
   NetSum of_globals_{};
