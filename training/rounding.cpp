@@ -26,17 +26,19 @@ class Inputs {
     count_ += times;
   }
   std::size_t size() const { return products_.size(); }
-  double size_of(std::size_t input) const { return count_ ? std::sqrt(products_[input][input] / count_) : 0; }
+  double size_of(std::size_t input) const {
+    return count_ > 0 ? std::sqrt(products_[input][input] / count_) : 0;
+  }
   // Scaled so that each input has the size 1; what is never there is left alone.
   Matrix scaled() const {
     Matrix result(size(), Vector(size()));
     for (std::size_t i = 0; i < size(); ++i) {
       for (std::size_t j = 0; j < size(); ++j) {
         const double sizes = count_ * size_of(i) * size_of(j);
-        result[i][j] = sizes ? products_[i][j] / sizes : 0;
+        result[i][j] = sizes > 0 ? products_[i][j] / sizes : 0;
       }
       result[i][i] += 0.001;
-      if (!size_of(i)) result[i][i] = 1;
+      if (size_of(i) == 0) result[i][i] = 1;
     }
     return result;
   }
@@ -125,8 +127,8 @@ void round_layer(const std::vector<Numbers>& rows, const Inputs& inputs, double 
       const double size = inputs.size_of(order[i]);
       const bool bias = order[i] == n - 1;
       const double step =
-          bias || !size ? 1 : std::clamp(std::exp2(std::round(std::log2(noise / size))), 1.0, 4096.0);
-      const double number = size ? multiple_of(weights[i] / size, step) : 0;
+          bias || size == 0 ? 1 : std::clamp(std::exp2(std::round(std::log2(noise / size))), 1.0, 4096.0);
+      const double number = size > 0 ? multiple_of(weights[i] / size, step) : 0;
       *row[order[i]] = static_cast<NetWeights::Number>(number);
       const double error = (weights[i] - number * size) / makes_up[i][i];
       for (std::size_t j = i + 1; j < n; ++j) weights[j] -= error * makes_up[i][j];
