@@ -94,7 +94,8 @@ void HostedTable::loaded(const StoredGame& stored, const std::optional<StoreErro
   busy_ = false;
   tried_ = true;
   try {
-    if (is_fenced(problem)) {
+    const bool deleted = !problem && stored.entries.empty() && !stored.rules;  // while it was looked for
+    if (is_fenced(problem) || deleted) {
       go();
       return work();
     }
