@@ -7,7 +7,6 @@ it is the same.
 import sys
 
 DATA = 11
-GAP = 1 << 20
 
 
 def number(code, at):
@@ -21,18 +20,10 @@ def number(code, at):
             return value, at
 
 
-def written(value):
+def written(value, end=0x80):
+    """So that its last byte is below `end`."""
     code = bytearray()
-    while value >= 0x80:
-        code.append(value & 0x7F | 0x80)
-        value >>= 7
-    return bytes(code) + bytes([value])
-
-
-def signed(value):
-    """A place in memory, as the constant of an instruction: its last byte must not look like that of a negative number."""
-    code = bytearray()
-    while value >= 0x40:
+    while value >= end:
         code.append(value & 0x7F | 0x80)
         value >>= 7
     return bytes(code) + bytes([value])
@@ -57,7 +48,8 @@ def joined(section):
     whole = bytearray()
     for place, data in segments:
         whole += bytes(place - begin - len(whole)) + data
-    return b"\1\0\x41" + signed(begin) + b"\x0b" + written(len(whole)) + whole
+    place = written(begin, 0x40)  # a signed constant: its last byte must not look like that of a negative number
+    return b"\1\0\x41" + place + b"\x0b" + written(len(whole)) + whole
 
 
 def main():
