@@ -1,8 +1,8 @@
 // The two languages. `t` words a message; terms such as {t_tile} follow the edition that is played.
+import { IntlMessageFormat } from 'intl-messageformat';
 import keys from 'virtual:words/keys';
 import { settings, type Language } from '../ui/settings.svelte';
 import type en from './en.json';
-import { message } from './message';
 
 export type Key = keyof typeof en;
 export type Params = Record<string, unknown>;
@@ -36,7 +36,7 @@ export function language(): Language {
   return settings.language === 'en' ? 'es' : 'en';
 }
 
-const messages = new Map<string, ReturnType<typeof message>>();
+const messages = new Map<string, IntlMessageFormat>();
 let edition: Edition = $state('bigbox');
 let more = $state(0); // grows when a part of the catalogue has been loaded
 
@@ -62,10 +62,13 @@ export function hasMessage(key: string): boolean {
   return more >= 0 && key in catalogues[language()];
 }
 
-function messageOf(key: string): ReturnType<typeof message> {
+function message(key: string): IntlMessageFormat {
   const id = `${language()} ${key}`;
-  const found = messages.get(id) ?? message(catalogues[language()][key] ?? key, language());
-  messages.set(id, found);
+  let found = messages.get(id);
+  if (!found) {
+    found = new IntlMessageFormat(catalogues[language()][key] ?? key, language(), undefined, { ignoreTag: true });
+    messages.set(id, found);
+  }
   return found;
 }
 
@@ -97,7 +100,7 @@ function isolated(params: Params): Params {
 /** A message whose key is put together from data: `tAny(`why.${code}`)`. */
 export function tAny(key: string, params: Params = {}, fallback?: string): string {
   if (!hasMessage(key)) return fallback ?? key;
-  return messageOf(key)({ ...termsInUse, ...isolated(params) });
+  return String(message(key).format({ ...termsInUse, ...isolated(params) } as never));
 }
 
 export function t(key: Key, params: Params = {}): string {
