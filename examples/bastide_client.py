@@ -1,12 +1,12 @@
 """Talks to a Bastide server: requests and live play, with nothing but Python's standard library.
 
-    server = Server("http://localhost:8080")
+    server = Server("http://localhost:8642")
     table = server.post("/games", {...})
     with server.live() as live:
         live.send({"type": "join", "game": table["game"], "keys": [...]})
         message = live.receive()
 
-docs/protocol.md defines the messages.
+docs/rest.md and docs/live.md define the messages.
 """
 
 import base64

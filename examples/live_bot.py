@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A program that takes a seat at a table of a Bastide server and plays until the game is over.
 
-    examples/live_bot.py http://localhost:8080                  # makes a table against the computer
-    examples/live_bot.py http://localhost:8080 GAME SEAT_KEY    # takes the seat of a link
+    examples/live_bot.py http://localhost:8642                  # makes a table against the computer
+    examples/live_bot.py http://localhost:8642 GAME SEAT_KEY    # takes the seat of a link
 
 It decides as bot.py does: fill gaps between tiles, keep one follower back.
 """
