@@ -42,6 +42,7 @@ struct ScratchFolder {
 struct Usage {
   double resident_kb = 0;  // memory
   double cpu_seconds = 0;
+  double ended_cpu_seconds = 0;  // of what it started and has ended
 };
 
 Usage usage_of(pid_t process) {
@@ -55,15 +56,18 @@ Usage usage_of(pid_t process) {
   std::istringstream rest(text.substr(text.rfind(')') + 2));
   std::string skipped;
   for (int i = 0; i < 11; ++i) rest >> skipped;
-  double user = 0, system = 0;
-  rest >> user >> system;
-  usage.cpu_seconds = (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+  double user = 0, system = 0, ended_user = 0, ended_system = 0;
+  rest >> user >> system >> ended_user >> ended_system;
+  const auto ticks = static_cast<double>(sysconf(_SC_CLK_TCK));
+  usage.cpu_seconds = (user + system) / ticks;
+  usage.ended_cpu_seconds = (ended_user + ended_system) / ticks;
   return usage;
 }
 
 double cpu_with_children(pid_t process) {
   const std::string name = std::to_string(process);
-  double seconds = usage_of(process).cpu_seconds;
+  const Usage own = usage_of(process);
+  double seconds = own.cpu_seconds + own.ended_cpu_seconds;
   std::ifstream children("/proc/" + name + "/task/" + name + "/children");
   for (pid_t child = 0; children >> child;) seconds += usage_of(child).cpu_seconds;
   return seconds;
@@ -147,21 +151,20 @@ struct Seen {
 
 // What the processes used meanwhile.
 struct Used {
-  Usage empty;       // without tables
-  Seen quiet, busy;  // before the first move, at the end
+  Usage empty;            // without tables
+  Seen quiet, busy;       // before the first move, at the end
+  Seen killed, all_back;  // when a node had died, and when everybody was back
 };
 
-void report_processor(const LoadOptions& options, const Used& used, double actions) {
-  const auto each = [&](const char* name, double before, double after) {
-    say(name, (after - before) * 1e6 / actions, "us");
+void report_processor(const LoadOptions& options, const Seen& before, const Seen& after, double times,
+                      const std::string& of_what) {
+  const auto each = [&](const std::string& name, double from, double to) {
+    say(name.c_str(), (to - from) * 1e6 / times, "us");
   };
-  each("processor time of the server per action", used.quiet.servers.cpu_seconds,
-       used.busy.servers.cpu_seconds);
-  for (std::size_t i = 0; i < options.also.size(); ++i) {
-    const std::string name = "... of process " + std::to_string(options.also[i]);
-    each(name.c_str(), used.quiet.also[i], used.busy.also[i]);
-  }
-  each("processor time of the players per action", used.quiet.players, used.busy.players);
+  each("processor time of the server per " + of_what, before.servers.cpu_seconds, after.servers.cpu_seconds);
+  for (std::size_t i = 0; i < options.also.size(); ++i)
+    each("... of process " + std::to_string(options.also[i]), before.also[i], after.also[i]);
+  each("processor time of the players per " + of_what, before.players, after.players);
 }
 
 void report(const LoadOptions& options, const LoadResult& result, const Used& used) {
@@ -176,20 +179,23 @@ void report(const LoadOptions& options, const LoadResult& result, const Used& us
   say("per table with two connections, not yet played", per_table(used.quiet.servers), "kB");
   say("per table in play", per_table(used.busy.servers), "kB");
   const double actions = result.per_second() * (options.plan.before.count() + options.seconds);
-  report_processor(options, used, actions);
+  report_processor(options, used.quiet, used.busy, actions, "action");
   say("bytes per message received",
       static_cast<double>(result.received_bytes) / static_cast<double>(result.received), "");
   say("games finished", static_cast<double>(result.games), "");
 }
 
 // Those who were connected to the node that died, and those elsewhere whose table was there.
-void report_dead_node(const LoadResult& result) {
+void report_dead_node(const LoadOptions& options, const LoadResult& result, const Used& used) {
   std::printf("\na node is killed\n");
-  say("connections that it had", static_cast<double>(result.away), "");
-  say("times that somebody was back at a table", static_cast<double>(result.back.size()), "");
+  say("tables that it had", static_cast<double>(result.lost_tables), "");
+  say("connections that it had", static_cast<double>(result.lost_connections), "");
+  say("who had their connection or table there", static_cast<double>(result.lost), "");
+  say("of whom were back within 30 seconds", static_cast<double>(result.back.size()), "");
   for (const double share : {.5, .99, 1.})
     say(("after, p" + std::to_string(static_cast<int>(share * 100))).c_str(),
         percentile_of(result.back, share), "s");
+  report_processor(options, used.killed, used.all_back, static_cast<double>(result.lost_tables), "table");
 }
 
 LoadResult measure(const LoadOptions& options, double actions_per_second) {
@@ -199,13 +205,18 @@ LoadResult measure(const LoadOptions& options, double actions_per_second) {
   plan.ports = servers.ports();
   plan.actions_per_second = actions_per_second;
   plan.measured = std::chrono::duration<double>(options.seconds);
-  if (options.kill) plan.kill_first = [&] { servers.kill_first(); };
   Used used;
+  plan.all_back = [&] { used.all_back = Seen::now(servers); };
+  if (options.kill)
+    plan.kill_first = [&] {
+      servers.kill_first();
+      used.killed = Seen::now(servers);
+    };
   used.empty = servers.usage();
   const LoadResult result = play_many(
       plan, [&] { used.quiet = Seen::now(servers); }, [&] { used.busy = Seen::now(servers); });
   report(options, result, used);
-  if (options.kill) report_dead_node(result);
+  if (options.kill) report_dead_node(options, result, used);
   return result;
 }
 

@@ -42,6 +42,8 @@ struct LoadTable {
     std::deque<std::string> heard;
     asio::steady_timer news;
     std::string key, sending;
+    unsigned short port = 0;  // of the node to which it is connected
+    bool lost = false;        // this node died, or the table's, and it has not been back since
   };
 
   LoadTable(Crowd& crowd_, unsigned number);
@@ -62,6 +64,7 @@ struct LoadTable {
   Crowd& crowd;
   std::mt19937 dice;
   std::string game;
+  unsigned short home = 0;  // the port of the node that made it
   Seat seats[2];
   std::size_t asked = 0;  // the seat whose turn it is
   std::string next;       // its message
@@ -75,7 +78,6 @@ struct Crowd {
   int connected = 0;
   bool playing = false, measuring = false;
   Clock::time_point killed = Clock::time_point::max();  // one of the nodes
-  std::size_t away = 0;                                 // who were connected to it
   asio::steady_timer begin{io, Clock::time_point::max()};
   std::string failure;
   std::mt19937 doors{7};
@@ -92,7 +94,8 @@ LoadTable::LoadTable(Crowd& crowd_, unsigned number)
 
 asio::awaitable<void> LoadTable::create() {
   beast::tcp_stream stream(crowd.io);
-  co_await stream.async_connect(server_at(crowd.next_port()), use_awaitable);
+  home = crowd.next_port();
+  co_await stream.async_connect(server_at(home), use_awaitable);
   http::request<http::string_body> request(http::verb::post, "/api/v1/games", 11);
   request.set(http::field::host, "127.0.0.1");
   request.body() = Json{
@@ -114,7 +117,8 @@ asio::awaitable<void> LoadTable::create() {
 
 asio::awaitable<void> LoadTable::connect(Seat& seat) {
   seat.socket.emplace(crowd.io);
-  co_await beast::get_lowest_layer(*seat.socket).async_connect(server_at(crowd.next_port()), use_awaitable);
+  seat.port = crowd.next_port();
+  co_await beast::get_lowest_layer(*seat.socket).async_connect(server_at(seat.port), use_awaitable);
   beast::get_lowest_layer(*seat.socket).socket().set_option(tcp::no_delay(true));
   co_await seat.socket->async_handshake("127.0.0.1", "/api/v1/live", use_awaitable);
 }
@@ -136,8 +140,10 @@ asio::awaitable<void> LoadTable::hear_all(Seat& seat) {
     const auto data = buffer.cdata();
     seat.heard.emplace_back(static_cast<const char*>(data.data()), data.size());
     seat.news.cancel();
-    if (crowd.has_lost_node() && is_of_type(seat.heard.back(), "welcome"))
+    if (seat.lost && is_of_type(seat.heard.back(), "welcome")) {
+      seat.lost = false;
       crowd.result.back.push_back(std::chrono::duration<double>(Clock::now() - crowd.killed).count());
+    }
   }
 }
 
@@ -154,7 +160,6 @@ asio::awaitable<void> LoadTable::come_back(Seat& seat) {
 }
 
 asio::awaitable<void> LoadTable::listen(Seat& seat) {
-  bool was_away = false;
   while (true) {
     try {
       co_await hear_all(seat);
@@ -164,7 +169,6 @@ asio::awaitable<void> LoadTable::listen(Seat& seat) {
         co_return;
       }
     }
-    crowd.away += !std::exchange(was_away, true);
     co_await come_back(seat);
   }
 }
@@ -264,15 +268,31 @@ asio::awaitable<void> LoadTable::live() {
   }
 }
 
-// Nobody plays any more; everybody who was connected there has to be back.
+// Those who have lost something with the node at this port.
+void count_losses(Crowd& crowd, unsigned short port) {
+  for (const auto& table : crowd.tables) {
+    crowd.result.lost_tables += table->home == port;
+    for (LoadTable::Seat& seat : table->seats) {
+      crowd.result.lost_connections += seat.port == port;
+      seat.lost = seat.port == port || table->home == port;
+      crowd.result.lost += seat.lost;
+    }
+  }
+}
+
+// Nobody plays any more; everybody who lost something has to be back.
 asio::awaitable<void> lose_a_node(Crowd& crowd) {
   constexpr std::chrono::seconds kLookOn{30};
+  count_losses(crowd, crowd.plan.ports.front());
   crowd.plan.ports.erase(crowd.plan.ports.begin());
   crowd.killed = Clock::now();
   crowd.plan.kill_first();
-  asio::steady_timer timer(crowd.io, kLookOn);
-  co_await timer.async_wait(use_awaitable);
-  crowd.result.away = crowd.away;
+  asio::steady_timer timer(crowd.io);
+  while (crowd.result.back.size() < crowd.result.lost && Clock::now() < crowd.killed + kLookOn) {
+    timer.expires_after(std::chrono::milliseconds(10));
+    co_await timer.async_wait(use_awaitable);
+  }
+  crowd.plan.all_back();
 }
 
 asio::awaitable<void> conduct(Crowd& crowd, const std::function<void()>& quiet,

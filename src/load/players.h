@@ -17,6 +17,7 @@ struct LoadPlan {
   std::chrono::duration<double> measured{30};
   std::string rules = "classic";
   std::function<void()> kill_first;  // in the end: the node at the first port; missing: none dies
+  std::function<void()> all_back;    // ... and everybody is back at a table, or does not come any more
 };
 
 struct LoadResult {
@@ -26,8 +27,9 @@ struct LoadResult {
   std::uint64_t received_bytes = 0;
   std::uint64_t received = 0;     // messages
   std::vector<double> latencies;  // seconds from an action to everybody's view, in ascending order
-  std::size_t away = 0;           // connections that a node took with it when it was killed
-  std::vector<double> back;  // seconds until each of those, and of those whose table was there, had its table
+  // What a node took with it when it was killed, and how many had their connection or their table there.
+  std::size_t lost_tables = 0, lost_connections = 0, lost = 0;
+  std::vector<double> back;  // seconds until each of these had its table, in ascending order
   double per_second() const { return static_cast<double>(actions) / seconds; }
   double percentile(double share) const;
 };
