@@ -9,7 +9,9 @@
 #include "server/log.h"
 #include "server/server.h"
 #include "store/lock.h"
+#include "store/mourner.h"
 #include "store/postgres.h"
+#include "table/keys.h"
 #include "text/words.h"
 
 namespace bastide {
@@ -86,7 +88,15 @@ void leave_files_for_games(Limits& limits) {
       static_cast<int>(std::min(most, files > 2 * kForGames ? files - kForGames : kForGames));
 }
 
+// Before the first thread.
+std::unique_ptr<Mourner> mourner_for(ServerOptions& server) {
+  if (server.nats.empty() || server.database.empty()) return nullptr;
+  server.node = new_game();
+  return std::make_unique<Mourner>(server.database, server.node);
+}
+
 void serve(ServeOptions& options) {
+  const auto mourner = mourner_for(options.server);
   const ServerLog log(options.quiet);
   leave_files_for_games(options.server.limits);
   options.server.limits.keep_games = std::chrono::hours(24) * options.keep_days;

@@ -30,7 +30,7 @@ using asio::ip::tcp;
 constexpr std::chrono::seconds kPatienceAtTheEnd{3};  // with those who do not hang up
 
 std::unique_ptr<Context> make_context(ServerOptions options) {
-  if (!options.nats.empty()) options.node = new_game();
+  if (!options.nats.empty() && options.node.empty()) options.node = new_game();
   try {
     auto context = std::make_unique<Context>(options);
     if (!options.nats.empty()) context->nodes = std::make_shared<Nodes>(*context, options.nats, options.node);

@@ -34,7 +34,7 @@ constexpr PgStatement kCutOff =
 constexpr PgStatement kEndOlder =
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bastide ' || $1::text "
     "AND pid <> pg_backend_pid()";
-constexpr PgStatement kRemoveOlder = "DELETE FROM nodes WHERE node = $1";
+constexpr PgStatement kRemove = "DELETE FROM nodes WHERE node = $1";
 constexpr PgStatement kEnter =
     "INSERT INTO nodes (node, until, steady) VALUES ($1, clock_timestamp() + " BASTIDE_LEASE
     ", clock_timestamp()) RETURNING id";
@@ -56,7 +56,7 @@ void PgNode::renew(PgConnection& connection) {
 
 void PgNode::enter(PgConnection& connection) {
   const auto answers = connection.transact({{kEndOlder, PgValues(name_)},
-                                            {kRemoveOlder, PgValues(name_)},
+                                            {kRemove, PgValues(name_)},
                                             {kEnter, PgValues(name_, lease_.count())}});
   id_ = answers[2].number(0, 0);
   if (++incarnation_ > 0) spdlog::warn("event=node_began_anew node={}", name_);
@@ -72,6 +72,10 @@ void PgNode::leave(PgConnection& connection) {
   holds_until_ = Clock::time_point{};
   connection.run(kLeave, PgValues(id_));
   id_ = 0;
+}
+
+void bury(PgConnection& connection, const std::string& node) {
+  connection.run(kRemove, PgValues(node));
 }
 
 void be_the_only_node(PgConnection& connection) {

@@ -47,6 +47,9 @@ class PgNode {
   std::atomic<std::int64_t> incarnation_ = -1;
 };
 
+// Whoever knows that this node is dead. Waits until what it was writing is written or has failed.
+void bury(PgConnection& connection, const std::string& node);
+
 // For a server that shares its database with nobody: what one that was killed has left is not waited for any
 // longer than it stands. Throws a StoreError where somebody else lives there.
 void be_the_only_node(PgConnection& connection);

@@ -47,7 +47,7 @@ TEST_F(FaultsTest, NodesAreKilledOrStandStill) {
       std::this_thread::sleep_for(3s);
       node.signal(SIGCONT);
     } else {
-      node.kill_now();
+      fault % 2 == 0 ? node.kill_now() : node.kill_with_mourner();
       EXPECT_TRUE(crowd.goes_on()) << "the others do not go on";
       node.start();
     }

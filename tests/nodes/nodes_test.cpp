@@ -1,6 +1,7 @@
 // Three nodes that are one server: what anybody was told is stored, whatever happens to the nodes.
 #include <signal.h>
 
+#include "store/postgres.h"
 #include "three_nodes.h"
 
 namespace bastide {
@@ -56,6 +57,17 @@ TEST_F(NodesTest, ATableIsBackWhenItsNodeHasDied) {
   std::cout << "back after " << took.count() << " s\n";
   EXPECT_EQ(after.at("seq"), before.at("seq"));
   EXPECT_FALSE(play_on(there, after, 6).is_null());
+}
+
+// The others stand still meanwhile: it is not they who find that its lease has run out.
+TEST_F(NodesTest, AKilledNodeIsBuriedAtOnce) {
+  PgConnection database(databases_[0], "test");
+  const auto known = [&] { return database.run("SELECT 1 FROM bastide.nodes").count(); };
+  ASSERT_EQ(known(), 3);
+  for (const std::size_t other : {1u, 2u}) nodes_[other]->signal(SIGSTOP);
+  nodes_[0]->kill_now();
+  EXPECT_TRUE(eventually([&] { return known() == 2; }));
+  for (const std::size_t other : {1u, 2u}) nodes_[other]->signal(SIGCONT);
 }
 
 TEST_F(NodesTest, ANodeThatEndsHandsItsTablesOver) {

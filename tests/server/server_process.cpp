@@ -70,6 +70,13 @@ void ServerProcess::wait_for(int signal) {
 
 void ServerProcess::kill_now() { wait_for(SIGKILL); }
 
+void ServerProcess::kill_with_mourner() {
+  const std::string process = std::to_string(process_);
+  std::ifstream children("/proc/" + process + "/task/" + process + "/children");
+  for (pid_t child = 0; children >> child;) kill(child, SIGKILL);
+  kill_now();
+}
+
 void ServerProcess::signal(int number) const { kill(process_, number); }
 
 void ServerProcess::end() { wait_for(SIGTERM); }

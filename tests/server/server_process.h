@@ -21,8 +21,9 @@ class ServerProcess {
   ~ServerProcess() { kill_now(); }
 
   void start();
-  void kill_now();  // as when the power fails, but for the disk
-  void end();       // as systemctl does
+  void kill_now();           // as when the power fails, but for the disk
+  void kill_with_mourner();  // as when its whole machine dies
+  void end();                // as systemctl does
   void signal(int number) const;
 
   void run_from_now_on(std::string program) { program_ = std::move(program); }  // another build of it

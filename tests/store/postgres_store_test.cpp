@@ -2,6 +2,7 @@
 #include "store/postgres_store.h"
 
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -9,6 +10,7 @@
 #include <map>
 
 #include "postgres_server.h"
+#include "store/mourner.h"
 #include "store/postgres_schema.h"
 #include "store_calls.h"
 
@@ -67,6 +69,22 @@ TEST_F(SharedStore, GivesAGameToOneNodeAtATime) {
   EXPECT_TRUE(list(two, {}).empty());
   ASSERT_EQ(load(one, "a").size(), 3u);
   EXPECT_EQ(load(one, "a")[2].body, "two");
+}
+
+// Only its end tells that a node was killed; one that ends by itself says so before.
+TEST_F(SharedStore, TakesTheGamesOfAKilledNodeAtOnce) {
+  PostgresStore one = living(database, "one"), two = living(database, "two");
+  const std::int64_t fence = begun(one, "a");
+  for (const bool killed : {false, true}) {
+    int life[2];
+    ASSERT_EQ(pipe(life), 0);
+    ASSERT_EQ(write(life[1], "x", killed ? 0 : 1), killed ? 0 : 1);
+    close(life[1]);
+    mourn(life[0], database, "one");
+    close(life[0]);
+    EXPECT_EQ(take(two, "a").ours, killed);
+  }
+  EXPECT_TRUE(is_fenced(append(one, "a", fence, {{2, 1, "late"}}))) << "it was not dead, but is fenced";
 }
 
 // A table from before is refused even where the same node has taken the game again.
