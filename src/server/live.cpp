@@ -36,8 +36,8 @@ constexpr const char* kPing = "lag";
 // In the system, which would otherwise keep megabytes of each connection.
 constexpr int kSendBuffer = 128 * 1024;
 constexpr std::size_t kRoundTrips = 4;  // of which the quickest counts
-// A table that moves to another node is looked for so often, and so long.
-constexpr std::chrono::milliseconds kLookAgain{50};
+// A table that moves to another node is looked for so often, at first and later, and so long.
+constexpr std::chrono::milliseconds kLookAgain{50}, kLookSeldom{200};
 constexpr std::chrono::seconds kLookFor{20};
 
 using Clock = std::chrono::steady_clock;
@@ -218,7 +218,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
   Awaitable<std::optional<Problem>> reach(LiveTable::Message message, bool patient) {
     const std::string game = message->at("game").get<std::string>();
     const auto give_up = Clock::now() + kLookFor;
-    while (true) {
+    for (auto pause = kLookAgain;; pause = std::min(2 * pause, kLookSeldom)) {
       moved_ = false;
       const auto [place, problem] = co_await called_back<Hall::Place, std::optional<StoreError>>(
           [&](auto done) { context_.hall.find(game, std::move(done)); });
@@ -235,7 +235,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
       if (!refused) table_ = table;
       if (!refused && !moved_) co_return std::nullopt;
       if (last_sent_ || Clock::now() > give_up) co_return table_moved();
-      co_await sleep(kLookAgain);
+      co_await sleep(pause);
     }
   }
 

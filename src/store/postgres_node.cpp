@@ -55,9 +55,8 @@ void PgNode::renew(PgConnection& connection) {
 }
 
 void PgNode::enter(PgConnection& connection) {
-  const auto answers = connection.transact({{kEndOlder, PgValues(name_)},
-                                            {kRemove, PgValues(name_)},
-                                            {kEnter, PgValues(name_, lease_.count())}});
+  const auto answers = connection.transact(
+      {{kEndOlder, PgValues(name_)}, {kRemove, PgValues(name_)}, {kEnter, PgValues(name_, lease_.count())}});
   id_ = answers[2].number(0, 0);
   if (++incarnation_ > 0) spdlog::warn("event=node_began_anew node={}", name_);
 }
@@ -74,9 +73,7 @@ void PgNode::leave(PgConnection& connection) {
   id_ = 0;
 }
 
-void bury(PgConnection& connection, const std::string& node) {
-  connection.run(kRemove, PgValues(node));
-}
+void bury(PgConnection& connection, const std::string& node) { connection.run(kRemove, PgValues(node)); }
 
 void be_the_only_node(PgConnection& connection) {
   const auto give_up = std::chrono::steady_clock::now() + 2 * kLease;
