@@ -15,6 +15,7 @@
 #include "modules/list.h"
 #include "protocol/hint_text.h"
 #include "rules/play.h"
+#include "wire_schema.h"
 
 namespace bastide {
 namespace {
@@ -117,6 +118,15 @@ TEST(Hint, IsLegalAndHasWordsEverywhere) {
       }
       apply(rules, *state, player.decide(*state));
     }
+  }
+}
+
+// What is told of a reason is in the schema of what clients are told.
+TEST(Hint, ClientsKnowEveryReason) {
+  const Session session = position(kRoad);
+  for (std::uint8_t code = 0; code <= static_cast<std::uint8_t>(ReasonCode::Average); ++code) {
+    const Json told = reasons_json(session.rules(), {{static_cast<ReasonCode>(code), Colour{0}}});
+    EXPECT_EQ(wire_complaint(told.at(0), "CoachReason"), "");
   }
 }
 

@@ -925,6 +925,7 @@ export interface CoachReason {
   ghosts?: number;
   cities?: number;
   followers?: number;
+  tiles?: number;
 }
 
 export interface CoachAction {
