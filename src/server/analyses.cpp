@@ -26,6 +26,7 @@ struct Analyses::Work {
   Work(const std::string& text, std::string whose)
       : record(text), address(std::move(whose)), study(study_of(text)) {}
   const std::string record, address;
+  bool forgotten = false;  // its game was deleted
   std::mutex mutex;
   std::unique_ptr<Study> study;  // none: it is done
   std::string found = text_of({{"progress", 0.0}, {"players", Json::array()}, {"moments", Json::array()}});
@@ -37,7 +38,7 @@ std::string Analyses::ask(const std::string& record, const std::string& address)
   std::shared_ptr<Work> work;
   {
     const std::lock_guard lock(mutex_);
-    const auto known = works_.find(record);
+    const auto known = works_.find(KeptAnalyses::name_of(record));
     if (known != works_.end()) work = known->second;
   }
   if (!work) {
@@ -57,7 +58,7 @@ std::shared_ptr<Analyses::Work> Analyses::begin(const std::string& record, const
   auto work = std::make_shared<Work>(record, address);
   const std::lock_guard lock(mutex_);
   make_room(address);
-  return works_.try_emplace(record, std::move(work)).first->second;
+  return works_.try_emplace(KeptAnalyses::name_of(record), std::move(work)).first->second;
 }
 
 // Those for which nobody asked longest go first; what is worked on stays.
@@ -106,9 +107,27 @@ void Analyses::go_on_elsewhere(const std::shared_ptr<Work>& work, const std::str
                  });
 }
 
+// What is still being found is not kept afterwards. A disk is nothing for which the network waits.
+void Analyses::forget(const std::string& name) {
+  std::shared_ptr<Work> work;
+  {
+    const std::lock_guard lock(mutex_);
+    if (auto known = works_.extract(name)) work = std::move(known.mapped());
+  }
+  if (work) {
+    const std::lock_guard lock(work->mutex);
+    work->forgotten = true;
+  }
+  pool_.submit(true, {"", kAccountOfAnalyses}, [this, name](const std::stop_token&) { kept_.forget(name); });
+}
+
 bool Analyses::wants_more(Work& work, std::string found, bool more) {
   if (!more) kept_.keep(work.record, found);
   const std::lock_guard lock(work.mutex);
+  if (work.forgotten) {
+    if (!more) kept_.forget(KeptAnalyses::name_of(work.record));
+    return false;
+  }
   work.found = std::move(found);
   if (!more) work.study.reset();
   work.at_work = more && Steady::now() - work.asked < kPatienceOfAskers;

@@ -15,11 +15,16 @@ class Thinkers;
 
 class Analyses {
  public:
-  Analyses(Pool& pool, std::filesystem::path folder) : pool_(pool), kept_(std::move(folder)) {}
+  // `keep_for`: finished ones, at the longest; 0: there is no such time.
+  Analyses(Pool& pool, std::filesystem::path folder, std::chrono::milliseconds keep_for = {})
+      : pool_(pool), kept_(std::move(folder), KeptAnalyses::kMostOnDisk, keep_for) {}
 
   // What is found so far of the game in this record, as JSON; whoever wants more asks again. Throws a Problem
   // where the record cannot be read, its game is not over, or too much is asked for.
   std::string ask(const std::string& record, const std::string& address);
+
+  // Its game was deleted; see KeptAnalyses::name_of.
+  void forget(const std::string& name);
 
   // Who works on them elsewhere; null: we do.
   void set_thinkers(std::shared_ptr<Thinkers> thinkers) { thinkers_ = std::move(thinkers); }
@@ -39,7 +44,7 @@ class Analyses {
   std::shared_ptr<Thinkers> thinkers_;
   KeptAnalyses kept_;
   std::mutex mutex_;
-  std::unordered_map<std::string, std::shared_ptr<Work>> works_;  // by record
+  std::unordered_map<std::string, std::shared_ptr<Work>> works_;  // by name
 };
 
 }  // namespace bastide

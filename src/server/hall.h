@@ -39,6 +39,13 @@ class Hall {
   void readable(const std::string& game);  // again
   void forget(const HostedTable& table);   // it is not here any more
 
+  // The record of a game that was over is told when it is deleted.
+  using Removed = std::function<void(const std::string& record)>;
+  void on_removed(Removed removed) { removed_ = std::move(removed); }
+  void removed(const std::string& record) const {
+    if (removed_) removed_(record);
+  }
+
   // Stores the first entry of a new table and then calls back with its name.
   using Created = std::function<void(const std::string& game, std::optional<StoreError>)>;
   void create(Json created, Created done);
@@ -106,6 +113,7 @@ class Hall {
   };
   std::unordered_map<std::string, Aside> aside_;
   std::shared_ptr<Thinkers> thinkers_;
+  Removed removed_;
   std::atomic<bool> waking_ = false;
   Store::Due woken_until_;  // where the last look at what is due ended; whoever set `waking_` uses it
 };

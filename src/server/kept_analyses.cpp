@@ -16,10 +16,45 @@ namespace {
 // Grows when what is found or how it is written changes: what is older is not read any more.
 constexpr const char* kKeptVersion = "1";
 
+struct File {
+  fs::path path;
+  fs::file_time_type written;
+};
+
+std::vector<File> files_in(const fs::path& folder) {
+  std::vector<File> files;
+  std::error_code failed;
+  for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed))
+    files.push_back({entry->path(), entry->last_write_time(failed)});
+  return files;
+}
+
+template <class Which>
+void remove_files(const fs::path& folder, const Which& which) {
+  std::error_code failed;
+  for (const File& file : files_in(folder))
+    if (which(file)) fs::remove(file.path, failed);
+}
+
 }  // namespace
 
+std::string KeptAnalyses::name_of(const std::string& record) { return hash_of_key(record); }
+
 fs::path KeptAnalyses::file_of(const std::string& record) const {
-  return folder_ / (hash_of_key(record) + "." + kKeptVersion + ".json");
+  return folder_ / (name_of(record) + "." + kKeptVersion + ".json");
+}
+
+void KeptAnalyses::forget(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  remove_files(folder_, [&](const File& file) {
+    return file.path.filename().string().starts_with(name + ".");  // of any version
+  });
+}
+
+void KeptAnalyses::forget_old() const {
+  if (keep_for_.count() == 0) return;
+  const auto before = fs::file_time_type::clock::now() - keep_for_;
+  remove_files(folder_, [&](const File& file) { return file.written < before; });
 }
 
 std::optional<std::string> KeptAnalyses::find(const std::string& record) const {
@@ -32,6 +67,7 @@ void KeptAnalyses::keep(const std::string& record, const std::string& analysis) 
   const std::lock_guard lock(mutex_);
   std::error_code failed;
   fs::create_directories(folder_, failed);
+  forget_old();
   make_room();
   const fs::path file = file_of(record);
   fs::path fresh = file;
@@ -49,14 +85,8 @@ void KeptAnalyses::keep(const std::string& record, const std::string& analysis) 
 }
 
 void KeptAnalyses::make_room() const {
-  struct File {
-    fs::path path;
-    fs::file_time_type written;
-  };
-  std::vector<File> files;
+  std::vector<File> files = files_in(folder_);
   std::error_code failed;
-  for (fs::directory_iterator entry(folder_, failed), end; !failed && entry != end; entry.increment(failed))
-    files.push_back({entry->path(), entry->last_write_time(failed)});
   if (files.size() < most_) return;
   const auto last = files.begin() + static_cast<std::ptrdiff_t>(files.size() - most_);
   std::nth_element(files.begin(), last, files.end(),

@@ -1,7 +1,8 @@
 // Finished analyses on disk, in a folder beside the games. They can be found again, so nothing waits for
-// them, and where they cannot be written nobody is told.
+// them, and where they cannot be written nobody is told. They go with their games.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -13,18 +14,27 @@ class KeptAnalyses {
  public:
   static constexpr std::size_t kMostOnDisk = 1000;  // some 100 kB each; the oldest goes for a new one
 
-  explicit KeptAnalyses(std::filesystem::path folder, std::size_t most = kMostOnDisk)
-      : folder_(std::move(folder)), most_(most) {}
+  // They go at the latest after so long; 0: they stay.
+  explicit KeptAnalyses(std::filesystem::path folder, std::size_t most = kMostOnDisk,
+                        std::chrono::milliseconds keep_for = {})
+      : folder_(std::move(folder)), most_(most), keep_for_(keep_for) {
+    forget_old();
+  }
+
+  static std::string name_of(const std::string& record);  // tells nothing of the game
 
   std::optional<std::string> find(const std::string& record) const;
   void keep(const std::string& record, const std::string& analysis);
+  void forget(const std::string& name);
 
  private:
+  void forget_old() const;
   std::filesystem::path file_of(const std::string& record) const;
   void make_room() const;
 
   const std::filesystem::path folder_;
   const std::size_t most_;
+  const std::chrono::milliseconds keep_for_;
   std::mutex mutex_;  // one writes at a time
 };
 

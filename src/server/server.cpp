@@ -84,6 +84,11 @@ struct Server::Inside {
   void run() {
     context->house.set_doors(endpoint.port(),
                              [this](const auto& addresses) { return open_doors(addresses); });
+    context->hall.on_removed([this](const std::string& record) {
+      const std::string name = KeptAnalyses::name_of(record);
+      context->analyses.forget(name);
+      if (context->nodes) context->nodes->tell_forgotten(name);
+    });
     if (context->nodes) {
       context->hall.set_thinkers(context->nodes->thinkers());
       context->analyses.set_thinkers(context->nodes->thinkers());

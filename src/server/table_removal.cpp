@@ -57,6 +57,7 @@ void HostedTable::removed() {
   for (const auto& [id, connection] : connections_)
     connection->hang_up("deleted", "The host has deleted this game.");
   alarm_.cancel();
+  if (table_->is_over()) hall_.removed(table_->record(std::nullopt));
   forget_table();
   hall_.forget(*this);
 }

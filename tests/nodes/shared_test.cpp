@@ -33,6 +33,33 @@ TEST_F(LimitedNodes, ConnectionsOfAnAddressAreCountedOverAllNodes) {
   EXPECT_TRUE(eventually([&] { return opens_many(1); })) << "they have gone";
 }
 
+class NodesWithACoach : public ThreeNodes {
+ protected:
+  NodesWithACoach() {
+    databases_.assign(kNodes, PostgresServer::shared().new_database());
+    start();
+  }
+  bool has_analyses(std::size_t node) const {
+    std::error_code none;
+    return std::filesystem::directory_iterator(nodes_[node]->store().parent_path() / "analyses", none) !=
+           std::filesystem::directory_iterator{};
+  }
+};
+
+// Whoever was asked has kept it, wherever the game is when it is deleted.
+TEST_F(NodesWithACoach, NobodyKeepsTheAnalysisOfADeletedGame) {
+  const MadeTable table = make(0, {{"set", {{"tiles", 4}}}});
+  LiveClient client(port(1));
+  play_on(client, joined(client, table));
+  EXPECT_TRUE(eventually([&] { return client.ask({{"type", "analysis"}}).value("progress", 0.0) == 1; }));
+  EXPECT_TRUE(has_analyses(1));
+  EXPECT_EQ(
+      http(port(2), "DELETE", "/api/v1/games/" + table.game, "", {{"Authorization", "Bearer " + table.host}})
+          .status,
+      200u);
+  EXPECT_TRUE(eventually([&] { return !has_analyses(1); }));
+}
+
 TEST(SharedDailyResults, AreThoseOfAllNodes) {
   const TestFolder folder;
   const std::string database = PostgresServer::shared().new_database(), monday = "2026-11-16";

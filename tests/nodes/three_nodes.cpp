@@ -25,8 +25,10 @@ double ThreeNodes::metric(std::size_t node, const std::string& name) const {
   return at == std::string::npos ? 0 : std::stod(text.substr(at + name.size() + 2));
 }
 
-MadeTable ThreeNodes::make(std::size_t node) const {
-  const Json body = {{"setup", {{"rules", "classic"}, {"first", "red"}}},
+MadeTable ThreeNodes::make(std::size_t node, const Json& changes) const {
+  Json setup = {{"rules", "classic"}, {"first", "red"}};
+  setup.update(changes);
+  const Json body = {{"setup", setup},
                      {"seats",
                       {{{"colour", "red"}, {"name", "Ana"}, {"kind", "here"}},
                        {{"colour", "blue"}, {"name", "Bruno"}, {"kind", "here"}}}},

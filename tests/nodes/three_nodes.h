@@ -21,7 +21,7 @@ class ThreeNodes : public testing::Test {
   // Any of them, in turn, as a proxy would.
   virtual ToldPlayer::Door door();
   double metric(std::size_t node, const std::string& name) const;
-  MadeTable make(std::size_t node) const;
+  MadeTable make(std::size_t node, const Json& changes = Json::object()) const;  // of the set-up
   Json joined(LiveClient& client, const MadeTable& table) const;
 
   TestFolder folder_;

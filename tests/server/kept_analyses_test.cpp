@@ -29,6 +29,15 @@ TEST(KeptAnalyses, DoNotFillTheDisk) {
   EXPECT_TRUE(kept.find("7"));
 }
 
+TEST(KeptAnalyses, GoWithTheirGames) {
+  const TestFolder folder;
+  KeptAnalyses kept(folder.path());
+  for (const char* record : {"a game", "another"}) kept.keep(record, "x");
+  kept.forget(KeptAnalyses::name_of("a game"));
+  EXPECT_FALSE(kept.find("a game"));
+  EXPECT_TRUE(kept.find("another"));
+}
+
 // They can be found again, so that is nobody's business.
 TEST(KeptAnalyses, SayNothingWhereTheyCannotBeWritten) {
   KeptAnalyses kept("/dev/null/analyses");

@@ -53,6 +53,45 @@ TEST(Owner, KeepsFinishedGamesAsLongAsTheHostOfTheServerWants) {
   EXPECT_EQ(server.get("/games/" + playing.game, playing.host).status, 200u);
 }
 
+// A game that is over, and what the coach has found in it.
+MadeTable looked_through(const TestServer& server) {
+  const MadeTable table = server.make({{"setup", {{"rules", "classic"}, {"set", {{"tiles", 4}}}}}});
+  LiveClient client(server.port());
+  play_on(client, client.ask(table.join({0, 1})));
+  EXPECT_TRUE(eventually([&] { return client.ask({{"type", "analysis"}}).value("progress", 0.0) == 1; }));
+  client.drop();
+  return table;
+}
+
+std::ptrdiff_t kept_analyses(const TestServer& server) {
+  std::error_code none;
+  const std::filesystem::directory_iterator folder(server.store().parent_path() / "analyses", none);
+  return std::distance(begin(folder), end(folder));
+}
+
+TEST(Owner, DeletesWhatTheCoachHasFoundWithTheGame) {
+  const TestServer server;
+  const MadeTable first = looked_through(server), second = looked_through(server);
+  EXPECT_EQ(kept_analyses(server), 2);
+  EXPECT_EQ(remove_game(server, first.game, first.host).status, 200u);
+  EXPECT_TRUE(eventually([&] { return kept_analyses(server) == 1; }));
+  EXPECT_EQ(remove_game(server, second.game, second.host).status, 200u);
+  EXPECT_TRUE(eventually([&] { return kept_analyses(server) == 0; }));
+}
+
+TEST(Owner, KeepsAnalysesNoLongerThanGames) {
+  TestServer server;
+  const MadeTable table = looked_through(server);
+  server.stop();
+  server.start();
+  EXPECT_EQ(kept_analyses(server), 1);
+  server.stop();
+  server.options.limits.keep_games = std::chrono::milliseconds(1);
+  server.start();
+  EXPECT_EQ(kept_analyses(server), 0);
+  EXPECT_TRUE(eventually([&] { return stored_entries(server, table.game) == 0; }));
+}
+
 TEST(Owner, AGameThatCannotBeReadIsKeptAndSaysSo) {
   TestServer server;
   const MadeTable damaged = server.make(), newer = server.make(), empty = server.make();

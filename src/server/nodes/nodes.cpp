@@ -138,6 +138,7 @@ void Nodes::heard(const Bus::Heard& heard) {
   if (what == "request") return answer_request(*said, heard.reply);
   if (what == "alive") return answer(heard.reply, {{"done", true}});
   if (what == "spent") return hear_spent(*said);
+  if (what == "forget") return context_.analyses.forget(said->head.at("analysis").get<std::string>());
   if (what == "leave") {
     if (const auto left = take_guest({said->head.at("from"), said->head.at("link")}))
       left->table->leave(left->connection->id);
@@ -285,6 +286,10 @@ void Nodes::tell_spent() {
     all.push_back(
         {address, spent.requests, spent.tables, spent.messages, spent.wrong_keys, spent.connections});
   if (!all.empty()) bus_.send_to_all(sealed({{"do", "spent"}, {"from", bus_.name()}}, all.dump()));
+}
+
+void Nodes::tell_forgotten(const std::string& analysis) {
+  bus_.send_to_all(sealed({{"do", "forget"}, {"from", bus_.name()}, {"analysis", analysis}}));
 }
 
 void Nodes::hear_spent(const Envelope& said) {

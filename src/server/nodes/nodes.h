@@ -30,6 +30,9 @@ class Nodes : public std::enable_shared_from_this<Nodes> {
   using Forwarded = std::function<void(std::optional<ApiAnswer>)>;
   void forward(const std::string& node, const ApiRequest& request, Forwarded done);
 
+  // The analysis of a game that was deleted, which anybody may have made.
+  void tell_forgotten(const std::string& analysis);
+
   // For the tables there.
   std::uint64_t add(const std::shared_ptr<DistantTable>& table);  // the number of its link
   void forget(std::uint64_t link);
