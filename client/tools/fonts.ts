@@ -8,10 +8,10 @@ const folder = resolve(import.meta.dirname, '../src/ui/fonts');
 const require = createRequire(import.meta.url);
 
 const range = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, n) => from + n));
-/** ASCII, and of Latin-1 what words and prices of western languages need. */
-const letters = range(0x20, 0x7e) + range(0xbf, 0xff) + '\u00a0¡«»©ª°±·º–—‘’“”…•−ŒœŠšŽžŸ€→';
-/** Kerning, accents, joined letters, and figures that stand on the line and below each other. */
-const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'tnum'];
+/** ASCII, and what English and Spanish have besides. */
+const letters = range(0x20, 0x7e) + '\u00a0¡¿ÁÉÍÓÚÜÑáéíóúüñ«»ªº·×±–—‘’“”…•−→';
+/** Kerning, joined letters, and figures that stand on the line and below each other. */
+const features = ['kern', 'liga', 'lnum', 'tnum'];
 
 mkdirSync(folder, { recursive: true });
 for (const [family, weight] of [['alegreya', 500], ['alegreya', 700], ['alegreya-sans', 400], ['alegreya-sans', 700]] as const) {
