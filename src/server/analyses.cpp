@@ -1,6 +1,7 @@
 #include "server/analyses.h"
 
 #include <algorithm>
+#include <map>
 
 #include "json/object_text.h"
 #include "server/analysis_slice.h"
@@ -16,7 +17,6 @@ using Steady = std::chrono::steady_clock;
 
 constexpr std::size_t kMostKept = 40;                             // finished ones, as text
 constexpr std::size_t kMostAtWork = 8, kMostAtWorkOfAddress = 2;  // each has some megabytes
-constexpr auto kPatienceOfAskers = std::chrono::seconds(20);      // nobody asks any more
 constexpr const char* kAccountOfAnalyses = "analysis";
 
 }  // namespace
@@ -30,11 +30,17 @@ struct Analyses::Work {
   std::mutex mutex;
   std::unique_ptr<Study> study;  // none: it is done
   std::string found = text_of({{"progress", 0.0}, {"players", Json::array()}, {"moments", Json::array()}});
-  Steady::time_point asked = Steady::now();
+  std::map<ConnectionId, Steady::time_point> asked;  // by whom, and when last
   bool at_work = false;
+
+  Steady::time_point last_asked() const {
+    Steady::time_point last;
+    for (const auto& [looker, time] : asked) last = std::max(last, time);
+    return last;
+  }
 };
 
-std::string Analyses::ask(const std::string& record, const std::string& address) {
+std::string Analyses::ask(const std::string& record, const std::string& address, ConnectionId looker) {
   std::shared_ptr<Work> work;
   {
     const std::lock_guard lock(mutex_);
@@ -46,7 +52,7 @@ std::string Analyses::ask(const std::string& record, const std::string& address)
     work = begin(record, address);
   }
   const std::lock_guard lock(work->mutex);
-  work->asked = Steady::now();
+  work->asked[looker] = Steady::now();
   if (work->study && !work->at_work) {
     work->at_work = true;
     go_on(work, address);
@@ -66,12 +72,16 @@ void Analyses::make_room(const std::string& address) {
   std::size_t at_work = 0, of_address = 0;
   const auto now = Steady::now();
   auto oldest = works_.end();
+  Steady::time_point oldest_asked;
   for (auto i = works_.begin(); i != works_.end(); ++i) {
     const std::lock_guard lock(i->second->mutex);
-    const bool busy = i->second->study && now - i->second->asked < kPatienceOfAskers;
+    const bool busy = i->second->study && now - i->second->last_asked() < patience_;
     at_work += busy;
     of_address += busy && i->second->address == address;
-    if (!busy && (oldest == works_.end() || i->second->asked < oldest->second->asked)) oldest = i;
+    if (!busy && (oldest == works_.end() || i->second->last_asked() < oldest_asked)) {
+      oldest = i;
+      oldest_asked = i->second->last_asked();
+    }
   }
   if (at_work >= kMostAtWork || of_address >= kMostAtWorkOfAddress)
     throw Problem("too_many", "Other games are being looked through; please wait a moment.");
@@ -107,6 +117,14 @@ void Analyses::go_on_elsewhere(const std::shared_ptr<Work>& work, const std::str
                  });
 }
 
+void Analyses::leave(ConnectionId looker) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [name, work] : works_) {
+    const std::lock_guard its_lock(work->mutex);
+    work->asked.erase(looker);
+  }
+}
+
 // What is still being found is not kept afterwards. A disk is nothing for which the network waits.
 void Analyses::forget(const std::string& name) {
   std::shared_ptr<Work> work;
@@ -130,7 +148,7 @@ bool Analyses::wants_more(Work& work, std::string found, bool more) {
   }
   work.found = std::move(found);
   if (!more) work.study.reset();
-  work.at_work = more && Steady::now() - work.asked < kPatienceOfAskers;
+  work.at_work = more && Steady::now() - work.last_asked() < patience_;
   return work.at_work;
 }
 

@@ -7,6 +7,8 @@
 #include <unordered_map>
 
 #include "server/kept_analyses.h"
+#include "server/live_connection.h"
+#include "server/options.h"
 #include "server/pool.h"
 
 namespace bastide {
@@ -15,13 +17,16 @@ class Thinkers;
 
 class Analyses {
  public:
-  // `keep_for`: finished ones, at the longest; 0: there is no such time.
-  Analyses(Pool& pool, std::filesystem::path folder, std::chrono::milliseconds keep_for = {})
-      : pool_(pool), kept_(std::move(folder), KeptAnalyses::kMostOnDisk, keep_for) {}
+  Analyses(Pool& pool, std::filesystem::path folder, const Limits& limits = {})
+      : pool_(pool),
+        patience_(limits.analysis_wanted_for),
+        kept_(std::move(folder), KeptAnalyses::kMostOnDisk, limits.keep_games) {}
 
   // What is found so far of the game in this record, as JSON; whoever wants more asks again. Throws a Problem
   // where the record cannot be read, its game is not over, or too much is asked for.
-  std::string ask(const std::string& record, const std::string& address);
+  std::string ask(const std::string& record, const std::string& address,
+                  ConnectionId looker = 0);  // 0: nobody who hangs up
+  void leave(ConnectionId looker);           // what nobody else looks at is not worked on any more
 
   // Its game was deleted; see KeptAnalyses::name_of.
   void forget(const std::string& name);
@@ -30,7 +35,6 @@ class Analyses {
   void set_thinkers(std::shared_ptr<Thinkers> thinkers) { thinkers_ = std::move(thinkers); }
 
  private:
-  using Time = std::chrono::steady_clock::time_point;
   struct Work;
   std::shared_ptr<Work> begin(const std::string& record, const std::string& address);
   void make_room(const std::string& address);
@@ -41,6 +45,7 @@ class Analyses {
   bool wants_more(Work& work, std::string found, bool more);
 
   Pool& pool_;
+  const std::chrono::milliseconds patience_;  // with those who do not ask again
   std::shared_ptr<Thinkers> thinkers_;
   KeptAnalyses kept_;
   std::mutex mutex_;

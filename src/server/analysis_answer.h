@@ -11,6 +11,7 @@ namespace bastide {
 
 // What the coach has found so far in this game; an empty record is that of one that is not over.
 std::shared_ptr<const std::string> analysis_answer(Analyses& analyses, const Json& message,
-                                                   const std::string& record, const std::string& address);
+                                                   const std::string& record, const std::string& address,
+                                                   ConnectionId looker);
 
 }  // namespace bastide

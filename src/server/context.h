@@ -49,7 +49,7 @@ struct Context {
   Seal seal;
   DailyResults daily_results{options.store.parent_path() / "daily", options.database};
   std::shared_ptr<Nodes> nodes;  // none: there is only this one
-  Analyses analyses{pool, options.store.parent_path() / "analyses", options.limits.keep_games};
+  Analyses analyses{pool, options.store.parent_path() / "analyses", options.limits};
   Pool pool;
   Health health{*store, pool};
 };

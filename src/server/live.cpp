@@ -111,6 +111,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
     timer_.cancel();
     ping_timer_.cancel();
     last_sent_ = true;
+    context_.analyses.leave(id);
     if (table_) table_->leave(id);
     table_.reset();
   }
@@ -187,7 +188,7 @@ class LiveSession : public LiveConnection, public std::enable_shared_from_this<L
         co_await called_back<std::string>([&](auto done) { table_->look_back(std::move(done)); });
     send(co_await called_back<std::shared_ptr<const std::string>>([&](auto done) {
       const auto job = [this, &message, &record, done](const std::stop_token&) {
-        done(analysis_answer(context_.analyses, message, record, address));
+        done(analysis_answer(context_.analyses, message, record, address, id));
       };
       if (!context_.desk.offer(false, {address, ""}, job, kMostAnalysesAsked))
         done(refusal_to(message, Problem("too_many", "Too much is asked from here at once.")));

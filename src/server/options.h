@@ -36,6 +36,7 @@ struct Limits {
   std::chrono::milliseconds quiet_for{60'000};  // no sign of life, not even an answer to a ping
   // A table without connections leaves memory; sooner where nobody has come who plays there.
   std::chrono::milliseconds table_idle{120'000}, looked_at_idle{5'000};
+  std::chrono::milliseconds analysis_wanted_for{20'000};  // after somebody has asked for it
   std::chrono::milliseconds keep_games{0};  // finished games are deleted after so long; 0: never
 };
 
