@@ -47,10 +47,18 @@ const allDrawn = (page: Page, least: number): Promise<unknown> => page.waitForFu
 
 /** Of how many layers the browser makes the page. */
 async function layers(browser: CDPSession, page: Page): Promise<number> {
-  let count = 0;
+  let count = NaN;
   browser.on('LayerTree.layerTreeDidChange', (tree) => (count = tree.layers?.length ?? count));
   await browser.send('DOM.enable');
   await browser.send('LayerTree.enable');
+  // They are told when they change: one more for a moment.
+  const more = await page.evaluateHandle(() => {
+    const box = document.createElement('div');
+    box.style.cssText = 'position: fixed; width: 1px; height: 1px; will-change: transform; background: red';
+    return document.body.appendChild(box);
+  });
+  await page.waitForTimeout(500);
+  await more.evaluate((box) => box.remove());
   await page.waitForTimeout(1000);
   await browser.send('LayerTree.disable');
   return count;

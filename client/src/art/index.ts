@@ -63,7 +63,12 @@ export function symbolSvg(tile: TileFacts, rotation: Rotation, seed: number, lod
 export const machineSvg = (degrees: number): string => paint(flyingMachine(degrees));
 
 /** The medallion of a kind of goods, around (0, 0). */
-export const goodsSvg = (kind: Goods): string => paint(goods(kind, { x: 0, y: 0, scale: 1 }));
+export function goodsSvg(kind: Goods): string {
+  const svg = medallions.get(kind) ?? paint(goods(kind, { x: 0, y: 0, scale: 1 }));
+  medallions.set(kind, svg);
+  return svg;
+}
+const medallions = new Map<Goods, string>();
 
 /** A tile alone, for the hand, lists and the gallery. */
 export function tileSvg(tile: TileFacts, rotation: Rotation, seed: number, lod: Detail): string {

@@ -36,7 +36,7 @@ export function language(): Language {
   return settings.language === 'en' ? 'es' : 'en';
 }
 
-const messages = new Map<string, IntlMessageFormat>();
+const messages = new Map<string, IntlMessageFormat | string>();
 let edition: Edition = $state('bigbox');
 let more = $state(0); // grows when a part of the catalogue has been loaded
 
@@ -62,11 +62,13 @@ export function hasMessage(key: string): boolean {
   return more >= 0 && key in catalogues[language()];
 }
 
-function message(key: string): IntlMessageFormat {
+/** Words as they are, or a message with something to fill in. */
+function message(key: string): IntlMessageFormat | string {
   const id = `${language()} ${key}`;
   let found = messages.get(id);
-  if (!found) {
-    found = new IntlMessageFormat(catalogues[language()][key] ?? key, language(), undefined, { ignoreTag: true });
+  if (found === undefined) {
+    const text = catalogues[language()][key] ?? key;
+    found = /[{}']/.test(text) ? new IntlMessageFormat(text, language(), undefined, { ignoreTag: true }) : text;
     messages.set(id, found);
   }
   return found;
@@ -100,7 +102,8 @@ function isolated(params: Params): Params {
 /** A message whose key is put together from data: `tAny(`why.${code}`)`. */
 export function tAny(key: string, params: Params = {}, fallback?: string): string {
   if (!hasMessage(key)) return fallback ?? key;
-  return String(message(key).format({ ...termsInUse, ...isolated(params) } as never));
+  const found = message(key);
+  return typeof found === 'string' ? found : String(found.format({ ...termsInUse, ...isolated(params) } as never));
 }
 
 export function t(key: Key, params: Params = {}): string {
@@ -119,17 +122,31 @@ export function term(token: string, set: Edition = edition): string {
 
 // Numbers, lists, dates
 
+/** Makes something for each language once: what words numbers and lists takes long to make. */
+function perLanguage<T>(make: (language: Language) => T): () => T {
+  const made = new Map<Language, T>();
+  return () => {
+    const found = made.get(language()) ?? make(language());
+    made.set(language(), found);
+    return found;
+  };
+}
+const plain = perLanguage((language) => new Intl.NumberFormat(language));
+const withSign = perLanguage((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
+const share = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
+const lists = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
+
 export function number(n: number): string {
-  return new Intl.NumberFormat(language()).format(n);
+  return plain().format(n);
 }
 export function signed(n: number): string {
-  return new Intl.NumberFormat(language(), { signDisplay: 'exceptZero' }).format(n);
+  return withSign().format(n);
 }
-export function percent(share: number): string {
-  return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export function percent(part: number): string {
+  return share().format(part);
 }
 export function list(items: string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
+  return lists().format(items);
 }
 export function date(ms: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(ms);

@@ -9,6 +9,8 @@ export interface Toast {
 
 let next = 1;
 export const toasts: Toast[] = $state([]);
+/** How much at the lower edge of the page they leave free. */
+export const edge = $state({ covered: 0 });
 
 export function toast(text: string, action?: Toast['action'], seconds = 5): void {
   const id = next++;

@@ -13,7 +13,7 @@ const laid = (n: number, tile: string, x: number, y: number, rotation: Placed['r
 /** What the log says of these tiles, laid one after the other around the start tile. */
 function told(log: LogEntry[]): string[] {
   const tiles = [{ tile: 'D', x: 0, y: 0, rotation: 0 }, ...log.flatMap(({ events }) => events!)];
-  const play = { called, model: { seats: ['red', 'blue'], seat: () => undefined, shown: { tiles }, view: { modules: {} } } } as unknown as Play;
+  const play = { called, model: { seats: ['red', 'blue'], seat: () => undefined, view: { tiles, modules: {} } } } as unknown as Play;
   return rowsOf(log, logWords(called, undefined), play).map(({ who, verb }) => `${who} ${verb}`);
 }
 

@@ -4,8 +4,13 @@ import type { Placed } from '../../api/types';
 import { variantAt } from './pictures.svelte';
 import { factsOf } from './tiles';
 
+/** The tiles of a position by their squares; a position that was drawn does not change. */
+const squares = new WeakMap<Placed[], Map<string, Placed>>();
+
 export function tileAt(tiles: Placed[], x: number, y: number): Placed | undefined {
-  return tiles.findLast((tile) => tile.x === x && tile.y === y);
+  let found = squares.get(tiles);
+  if (!found) squares.set(tiles, (found = new Map(tiles.map((tile) => [`${tile.x},${tile.y}`, tile]))));
+  return found.get(`${x},${y}`);
 }
 
 /** Where a piece on a segment stands, in hundredths of a tile from square 0,0. */

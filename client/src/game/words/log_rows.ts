@@ -86,7 +86,7 @@ class Turn {
   }
 
   #tileAt(at: Cell | null): LogRow['tile'] {
-    return (at && this.play.model.shown?.tiles.find(({ x, y }) => x === at.x && y === at.y)) ?? null;
+    return (at && this.play.model.view?.tiles.find(({ x, y }) => x === at.x && y === at.y)) ?? null;
   }
 
   #put(row: LogRow, line: LogLine, event: GameEvent): void {
@@ -104,7 +104,7 @@ class Turn {
 /** The rows of the log, newest first. */
 export function rowsOf(log: LogEntry[], words: LogWords, play: Play): LogRow[] {
   const turns: Turn[] = [];
-  const filled = filledBefore(play.model.shown?.tiles ?? [], log);
+  const filled = filledBefore(play.model.view?.tiles ?? [], log);
   for (const entry of log) {
     let turn = turns.at(-1);
     if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(play, entry.turn ?? 0, filled)));

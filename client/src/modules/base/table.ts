@@ -1,5 +1,7 @@
 // The base game at the table: tiles, figures, what is scored next.
 import type { Legal } from '../../api/types';
+import { BESIDE } from '../../game/board/tiles';
+import { tileAt } from '../../game/board/where';
 import { segment, square, type Choice } from '../../game/question/targets';
 import { at, featureOf, featureWords, sideWords, type Words } from '../../game/words/phrases';
 import { list, signed, t, tAny } from '../../i18n/index.svelte';
@@ -10,7 +12,7 @@ import { events } from './log';
 function squareLabel(action: Legal, words: Words, choice: Choice): string {
   const x = action.x ?? 0;
   const y = action.y ?? 0;
-  const touches = words.view.tiles.filter((tile) => Math.abs(tile.x - x) + Math.abs(tile.y - y) === 1).length;
+  const touches = BESIDE.filter(([dx, dy]) => tileAt(words.view.tiles, x + dx, y + dy)).length;
   return t('dec.place_tile.label', {
     place: spokenPlace(x, y), rotations: t('unit.rotations', { n: choice.actions.length }),
     touches: t('unit.touches', { n: touches }),
