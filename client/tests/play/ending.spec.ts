@@ -5,7 +5,7 @@ import { tell } from './command';
 import { hosted } from './hosted';
 import { playOn, scene, speak } from './player';
 import { lateGame } from './records';
-import { DESKTOP, openPosition, visit } from './server';
+import { DESKTOP, openPosition, PHONE, visit } from './server';
 
 const host = hosted();
 
@@ -66,6 +66,38 @@ describe('the end', () => {
     expect(watched).toEqual(skipped);
     await skipping.context.close();
     await watching.context.close();
+  });
+
+  it.each([['a desk', DESKTOP], ['a phone', PHONE]])('keeps Skip in its place, and the winner from a press that comes too late for it, on %s', async (_, device) => {
+    const { page, context, complaints } = await visit(host, device);
+    await openPosition(page, lateGame('classic', 0));
+    await playOn(page, 'mouse', 3, async () => (await scene(page))!.complete);
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const watch = new MutationObserver(() => {
+        const skip = document.querySelector('[data-testid=skip]')?.getBoundingClientRect();
+        if (skip) seen.add(`${skip.left},${skip.top}`);
+        if (!document.querySelector('.winner')) return;
+        watch.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      });
+      watch.observe(document.querySelector('[data-testid=game]')!, { subtree: true, childList: true, characterData: true });
+    });
+    await page.waitForTimeout(310);
+    await page.locator('[data-testid=confirm]').click();
+    await page.locator('.caption').waitFor();
+    for (let place = 0; place < 30 && await page.locator('.caption').count(); place++) {
+      await page.keyboard.press('Space');
+      await page.waitForTimeout(50);
+    }
+    await page.locator('.winner').waitFor();
+    await page.waitForTimeout(310);
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await page.locator('.winner').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 
   it('says that the last tiles fit nowhere, in both languages, before the result', async () => {

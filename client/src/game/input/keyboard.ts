@@ -167,7 +167,7 @@ function command(play: Play, event: KeyboardEvent, key: string): boolean {
     case '?': play.sheet = 'help'; return true;
     case 'Escape':
       if (play.ceremony.active) return play.ceremony.skip(), true;
-      play.ceremony.winners = null;
+      play.ceremony.close();
       play.closeCards();
       play.exploring = null;
       play.command = false;

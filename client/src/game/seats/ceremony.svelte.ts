@@ -23,6 +23,8 @@ const STILL_MS = 900;
 const MOST_MS = 20_000;
 const SINGLY = 16; // places; of more the small ones of a kind go together
 const PLACE_SIZE = 130;
+/** A press so soon after the winner came was meant for the scoring. */
+const GUARD_MS = 300;
 
 const RANK: Record<string, number> = { road: 0, city: 1 };
 const rankOf = ({ why, kind }: GameEvent): number => (why === 'farm' ? 3 : why === 'unfinished' ? (RANK[kind ?? ''] ?? 2) : 4);
@@ -56,6 +58,7 @@ export class Ceremony {
   field: Feature | null = $state.raw(null);
   /** Who has won: shown until somebody presses. */
   winners: Colour[] | null = $state.raw(null);
+  #wonAt = 0;
   #skipped = false;
   #next: (() => void) | null = null;
 
@@ -72,10 +75,16 @@ export class Ceremony {
     [this.words, this.field] = [null, null];
     play.model.staged = { ...now, legal: [] };
     this.winners = play.live.table ? winnersOf(now, play.live.table) : [];
+    this.#wonAt = performance.now();
     play.fitAll();
     const won = now.result?.outcome === 'won' || this.winners.some((colour) => play.model.seats.includes(colour)) || !play.model.seats.length;
     sound.play(won ? 'victory' : 'defeat');
     this.active = false;
+  }
+
+  /** Back to the board. */
+  close(): void {
+    if (performance.now() - this.#wonAt > GUARD_MS) this.winners = null;
   }
 
   /** Goes on to the next place. */

@@ -23,8 +23,11 @@ export function placeWords(place: GameEvent[], play: Play): PlaceWords {
   if (places > 1) return { title: t('table.end.several', { kind, n: places }), text: '' };
   const title = capital(t('table.end.place', { kind }));
   const around = kind === 'cloister' || kind === 'garden';
-  return { title, text: around ? t('table.end.around', { n: sum?.tiles ?? points }) : t('table.end.sum', { tiles: sum?.tiles ?? 0, each: sum?.per_tile ?? 1 }) };
+  return { title, text: around ? t('table.end.around', { n: sum?.tiles ?? points }) : sumWords(sum) };
 }
+
+const sumWords = ({ tiles = 0, shields = 0, per_tile: each = 1 }: Partial<NonNullable<GameEvent['sum']>> = {}): string =>
+  t('table.log.sum', { tiles: t('unit.tiles', { n: tiles }), sh: t('unit.and_shields', { n: shields }), each });
 
 const isMine = (colour: Colour | undefined, play: Play): boolean => {
   const { seats } = play.model;
