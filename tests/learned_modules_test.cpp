@@ -63,7 +63,7 @@ TEST(LearnedModules, ValueFiguresOnPaperAsOnTheTable) {
   LearnedTurns turns(rules, on_paper);
   const auto after = std::make_unique<State>();
   const auto policy = std::make_unique<QuickPolicy>(rules);
-  std::array<int, kPieceKinds> compared{};
+  Row<int, kPieceKinds> compared{};
   follow_quick_game(rules, 6, [&](const State& state) {
     if (state.ask != Decision::Figure) return;
     std::vector<ValuedAnswer> answers;

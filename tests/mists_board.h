@@ -124,7 +124,7 @@ struct MistsBoard {
   MistsBoard& pile(int first, int second, int third) {
     const auto reached = static_cast<std::size_t>(mists().marks_reached);
     mists().piles = {};
-    const std::array<int, 3> sizes{first, second, third};
+    const Row<int, 3> sizes{first, second, third};
     for (std::size_t i = reached; i < kPiles; ++i) {
       mists().piles[i] = static_cast<std::uint8_t>(sizes[i - reached]);
     }

@@ -27,7 +27,7 @@ struct Picture {
   const Rules& rules;
   Table table;
   std::optional<LaidSegment> mage, witch;
-  std::array<std::array<int, 3>, kMaxSeats> goods{};
+  Row<Row<int, 3>, kMaxSeats> goods{};
   Rebuilt board;
 
   Picture(const Rules& r, const State& state) : rules(r), table(read_table(state)) {
@@ -244,7 +244,7 @@ std::set<Choice> crop_choices(const Picture& p, Colour colour, bool add) {
 
 // What follows from an action.
 
-std::vector<std::size_t> best_of(const std::array<int, kMaxSeats>& amounts) {
+std::vector<std::size_t> best_of(const Row<int, kMaxSeats>& amounts) {
   std::vector<std::size_t> colours;
   const int most = *std::max_element(amounts.begin(), amounts.end());
   for (std::size_t colour = 0; most && colour < kMaxSeats; ++colour) {
@@ -294,7 +294,7 @@ bool is_among(const std::vector<std::size_t>& colours, std::size_t colour) {
 
 // FARM-8: is the colour among those with most farmers in all farms round the city?
 bool wins_city(const Picture& p, int city, std::size_t colour) {
-  std::array<int, kMaxSeats> farmers{};
+  Row<int, kMaxSeats> farmers{};
   for (const RebuiltFeature& farm : p.board.features) {
     if (farm.kind != FeatureKind::Field || !cities_of(p, farm).contains(city)) continue;
     for (std::size_t other = 0; other < kMaxSeats; ++other) farmers[other] += farm.strength[other];
@@ -326,7 +326,7 @@ void score_end(Picture& p, const State& after, Gains& gains) {
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour) gains[colour] += farms[colour];
   score_pigs(p, gains);
   for (std::size_t kind = 0; kind < 3; ++kind) {
-    std::array<int, kMaxSeats> owned{};
+    Row<int, kMaxSeats> owned{};
     for (std::size_t colour = 0; colour < kMaxSeats; ++colour) owned[colour] = p.goods[colour][kind];
     for (const std::size_t colour : best_of(owned)) gains[colour] += 10;
   }

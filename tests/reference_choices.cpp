@@ -36,7 +36,7 @@ bool river_allows(const Rules& rules, const Table& table, const Rebuilt& board, 
   return false;  // RIV-4
 }
 
-bool edges_match(const Rules& rules, const std::array<Edge, kSides>& needs, const LaidTile& tile) {
+bool edges_match(const Rules& rules, const Row<Edge, kSides>& needs, const LaidTile& tile) {
   for (int side = 0; side < kSides; ++side) {
     const Edge need = needs[static_cast<std::size_t>(side)];
     if (need != Edge::None && need != edge_of(rules, tile, side)) return false;

@@ -6,7 +6,7 @@ namespace bastide {
 
 namespace {
 
-using Strength = std::array<int, kMaxSeats>;
+using Strength = Row<int, kMaxSeats>;
 
 // BASE-31: those with most; nobody where nobody stands.
 std::vector<std::size_t> winners_of(const Strength& strength) {

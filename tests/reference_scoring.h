@@ -9,7 +9,7 @@ namespace bastide {
 // Whether the reference knows every module of this set-up.
 bool reference_knows(const Setup& setup);
 
-using Gains = std::array<int, kMaxSeats>;
+using Gains = Row<int, kMaxSeats>;
 
 // BASE-26 to BASE-30, FIN-1, FIN-3. A module that changes what something is worth is added here.
 int reference_value(const Rules& rules, const RebuiltFeature& feature, bool complete);

@@ -111,7 +111,7 @@ void check_choices(const Rules& rules, const State& state, const ActionList& act
 
 struct Told {
   const Rules* rules = nullptr;
-  std::array<int, kMaxSeats> gains{};
+  Row<int, kMaxSeats> gains{};
   std::string problem;
   int last_award = 0;              // the points that moved a figure last
   std::set<Colour> robbed_by;      // who still has robber points to come for them
@@ -239,7 +239,7 @@ void play_and_check(const Rules& rules, std::uint64_t number, bool crowded_track
     const Action action = pick(rules, *state, actions, dice);
     record.push_back(action);
     copy_live(rules, *state, *twin);
-    std::array<int, kMaxSeats> before{};
+    Row<int, kMaxSeats> before{};
     for (int c = 0; c < rules.colours; ++c)
       before[static_cast<std::size_t>(c)] = total_score(rules, *state, c);
     told.gains = {};

@@ -129,7 +129,7 @@ std::string progress_text(const Study& study) {
   const auto seats = summary_of(rules, study.decisions(), study.draws());
   std::string text = formatted("%.0f %%  ", 100 * study.progress());
   for (int seat = 0; seat < rules.seats; ++seat) {
-    const SeatSummary& one = seats[static_cast<std::size_t>(seat)];
+    const SeatSummary& one = seats[seat];
     const bool team = rules.setup.mists_level > 0;
     text += (seat ? "; " : "") + colour_name(rules, seat) +
             (team ? formatted(" lost %.0f %%", 100 * one.lost.chance.value)
@@ -142,8 +142,7 @@ std::string analysis_text(const Study& study) {
   const Rules& rules = *study.game().rules;
   const auto seats = summary_of(rules, study.decisions(), study.draws());
   std::string text;
-  for (int seat = 0; seat < rules.seats; ++seat)
-    text += player_text(study.game(), seats[static_cast<std::size_t>(seat)], seat);
+  for (int seat = 0; seat < rules.seats; ++seat) text += player_text(study.game(), seats[seat], seat);
   if (study.progress() < 1)
     text += formatted("\nThis is what was found with %.0f %% of the work done.\n", 100 * study.progress());
   return text + MistakesText(study).all();

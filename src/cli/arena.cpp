@@ -170,8 +170,7 @@ void write_records(const ArenaOptions& options, const Rules& rules, const MatchR
   for (const ArenaGame& game : report.games) {
     file << write_record(record_of(options, rules, game, *state)) << "# game " << ++number << ", pair "
          << game.pair + 1 << ", score";
-    for (int colour = 0; colour < rules.colours; ++colour)
-      file << " " << game.score[static_cast<std::size_t>(colour)];
+    for (int colour = 0; colour < rules.colours; ++colour) file << " " << game.score[colour];
     file << "\n";
     if (!game.forfeit.empty()) {
       file << "# given up by " << rules.colour_names[game.forfeited_by] << ": " << game.forfeit << "\n";
@@ -198,7 +197,7 @@ void run(const ArenaOptions& options) {
     };
     match.makers[side]();  // a name that nobody has is found out before the threads begin
   }
-  Progress progress(options.pairs * static_cast<int>(seatings(rules).size()));
+  Progress progress(options.pairs * how_many(seatings(rules)));
   const MatchReport report =
       play_match(match, [&](const Summary& summary, int done) { progress.show(summary, done); });
   progress.end();

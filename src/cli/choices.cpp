@@ -160,7 +160,7 @@ std::optional<Action> Choices::read(const std::string& words) const {
   }
   const auto number = int_in(typed);
   if (number && !squares_.empty()) {
-    if (*number < 1 || *number > static_cast<int>(squares_.size())) {
+    if (*number < 1 || *number > how_many(squares_)) {
       throw Complaint("The squares are numbered from 1 to " + std::to_string(squares_.size()) + ".");
     }
     const Square& square = squares_[static_cast<std::size_t>(*number - 1)];

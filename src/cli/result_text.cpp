@@ -43,7 +43,7 @@ std::string category_name(std::size_t category) {
 }
 
 struct Tally {
-  std::array<std::array<int, kMaxSeats>, kCategories> points{};
+  Row<Row<int, kMaxSeats>, kCategories> points{};
   void add(const Session& session, const std::vector<Event>& events) {
     for (const Event& event : events) {
       if (event.what != Happening::Points || event.colour >= kMaxSeats) continue;
@@ -114,15 +114,14 @@ std::string result_text(const Session& session, const Terminal& terminal) {
   for (const PlayedAction& played : session.played()) tally.add(session, played.events);
   const int columns = plays_as_team(rules) ? 1 : rules.colours;
   std::string text = head_line(rules, columns, terminal);
-  const auto started = [&](int colour) { return session.score_at_start(static_cast<Colour>(colour)); };
+  const auto started = [&](int colour) { return session.score_at_start(narrow(colour)); };
   bool any_started = false;
   for (int colour = 0; colour < rules.colours; ++colour) any_started |= started(colour) != 0;
   if (any_started) text += line_of("before", columns, started);
   for (std::size_t category = 0; category < kCategories; ++category) {
     const auto& points = tally.points[category];
     if (std::all_of(points.begin(), points.end(), [](int p) { return p == 0; })) continue;
-    text += line_of(category_name(category), columns,
-                    [&](int colour) { return points[static_cast<std::size_t>(colour)]; });
+    text += line_of(category_name(category), columns, [&](int colour) { return points[colour]; });
   }
   text += line_of("in all", columns, [&](int colour) { return total_score(rules, session.state(), colour); });
   return text + winners_words(session) + "\n";

@@ -33,7 +33,7 @@ std::vector<int> projected(const Session& session) {
   return points;
 }
 
-std::string supply_words(const Session& session, std::size_t colour) {
+std::string supply_words(const Session& session, int colour) {
   std::string words;
   for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
     if (!session.rules().supply[colour][kind]) continue;
@@ -49,7 +49,7 @@ std::string supply_words(const Session& session, std::size_t colour) {
 }
 
 // What the modules give a colour besides pieces.
-std::string belongings(const Session& session, std::size_t colour) {
+std::string belongings(const Session& session, int colour) {
   std::string words;
   for (const ModuleText* module : module_texts()) {
     if (module->belongings) words += module->belongings(session.rules(), session.state(), colour);
@@ -97,8 +97,7 @@ std::string scores_text(const Session& session, const Terminal& terminal) {
     if (!session.state().over && !rules.setup.mists_level) {
       text += right(std::to_string(later[static_cast<std::size_t>(colour)]), 3) + " if the game ended now; ";
     }
-    const auto c = static_cast<std::size_t>(colour);
-    text += supply_words(session, c) + belongings(session, c) + "\n";
+    text += supply_words(session, colour) + belongings(session, colour) + "\n";
   }
   return text;
 }

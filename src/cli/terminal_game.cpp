@@ -93,7 +93,7 @@ void TerminalGame::introduce() const {
   std::cout << "Bastide, " << rules.setup.preset << " rules:";
   for (int seat = 0; seat < rules.seats; ++seat) {
     std::cout << (seat ? ", " : " ") << painted_colour(rules, seat, terminal_)
-              << (is_human(static_cast<Seat>(seat)) ? " is yours" : " is the computer's");
+              << (is_human(narrow(seat)) ? " is yours" : " is the computer's");
   }
   std::cout << ".\n"
             << wrapped("The game is kept in " + save_.string() + ".", terminal_.columns) << "\n"

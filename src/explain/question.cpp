@@ -14,7 +14,7 @@ nlohmann::json award_json(const Rules& rules, const State& state, const Award& a
   if (award.segment == kNoSegment) return json;
   const Cell& cell = state.cells[state.links[award.segment].cell];
   json.update(at_cell(state, state.links[award.segment].cell));
-  json["segment"] = rules.tile_at(cell).segments[static_cast<std::size_t>(award.segment - cell.first)].id;
+  json["segment"] = rules.tile_at(cell).segments[award.segment - cell.first].id;
   json["kind"] = name_of(state.feature_of(award.segment).kind);
   return json;
 }

@@ -37,7 +37,7 @@ Reason why_no_follower(const Rules& rules, const State& state, Action action, bo
             std::string("Only followers can be chosen, not the ") + name_of(kind) + ".",
             {{"piece", name_of(kind)}}};
   }
-  if (from_supply && !state.supply[own][static_cast<std::size_t>(kind)]) return why_none_left(kind);
+  if (from_supply && !state.supply[own][kind]) return why_none_left(kind);
   const bool there = from_supply ? has_follower(state, action.target(), own)
                                  : find_piece(state, own, kind, action.target()) >= 0;
   if (there) return {};

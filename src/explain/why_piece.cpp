@@ -33,7 +33,7 @@ template <class Visit>
 void for_each_occupant(const Rules& rules, const State& state, SegmentId segment, Visit visit) {
   for (std::size_t i = 0; i < state.piece_count; ++i) {
     const Piece& piece = state.pieces[i];
-    const bool follower = rules.weight[static_cast<std::size_t>(piece.kind)];
+    const bool follower = rules.weight[piece.kind];
     if (follower && state.root(piece.segment) == state.root(segment)) visit(piece);
   }
 }
@@ -79,17 +79,16 @@ Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, Pi
             "The " + colour_name(rules, colour) + " meeples are " + seat_name(rules, owner) + "'s.",
             {{"colour", colour_name(rules, colour)}, {"name", seat_name(rules, owner)}}};
   }
-  const auto k = static_cast<std::size_t>(piece);
-  if (!rules.supply[colour][k])
+  if (!rules.supply[colour][piece])
     return {"not_in_game", "Nobody has " + with_article(name_of(piece)) + " in this game."};
-  if (!state.supply[colour][k]) {
+  if (!state.supply[colour][piece]) {
     return {"none_left",
             colour_name(rules, colour) + " has no " + name_of(piece) + " left.",
             {{"piece", name_of(piece)}, {"name", colour_name(rules, colour)}}};
   }
   const FeatureKind kind = facts_of(rules, state, segment).kind;
-  if (!(rules.stands_on[k] >> static_cast<int>(kind) & 1)) return why_not_on_kind(rules, piece, kind);
-  if (!rules.weight[k]) return why_not_beside(state, segment, piece, colour);
+  if (!has_bit(rules.stands_on[piece], kind)) return why_not_on_kind(rules, piece, kind);
+  if (!rules.weight[piece]) return why_not_beside(state, segment, piece, colour);
   if (state.feature_of(segment).strength) {
     return {rules.setup.mists_level ? "occupied_any" : "occupied",
             std::string("This ") + name_of(kind) + " already has " + occupants(rules, state, segment) + ".",

@@ -13,7 +13,7 @@ namespace bastide {
 namespace {
 
 Edge needed(const Cell& cell, int side) {
-  return static_cast<Edge>(cell.need / kNeedPlace[static_cast<std::size_t>(side)] % kEdgeKinds);
+  return static_cast<Edge>(cell.need / kNeedPlace[side] % kEdgeKinds);
 }
 
 const char* side_word(int side) {
@@ -55,9 +55,9 @@ Reason no_rotation(const Cell& cell) {
 
 Reason why_edges_differ(const Rules& rules, const Cell& cell, TypeId type, int rotation) {
   if (!rules.fit(type, cell.need)) return no_rotation(cell);
-  const Face& face = rules.tiles[type].faces[static_cast<std::size_t>(rotation)];
+  const Face& face = rules.tiles[type].faces[rotation];
   for (int side = 0; side < kSides; ++side) {
-    const Edge mine = face.edges[static_cast<std::size_t>(side)], theirs = needed(cell, side);
+    const Edge mine = face.edges[side], theirs = needed(cell, side);
     if (theirs == Edge::None || theirs == mine) continue;
     return {"edge",
             std::string("On the ") + side_word(side) + " side " + name_of(mine) + " would meet " +

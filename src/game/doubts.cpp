@@ -12,11 +12,10 @@ using Doubts = std::vector<std::string>;
 
 void count_pieces(const Rules& rules, const State& state, const KeptElsewhere& kept, Colour colour,
                   PieceKind kind, Doubts& doubts) {
-  const auto k = static_cast<std::size_t>(kind);
-  int found = state.supply[colour][k] + kept.pieces[colour][k];
+  int found = state.supply[colour][kind] + kept.pieces[colour][kind];
   for (std::size_t i = 0; i < state.piece_count; ++i)
     found += state.pieces[i].colour == colour && state.pieces[i].kind == kind;
-  const int most = rules.supply[colour][k];
+  const int most = rules.supply[colour][kind];
   if (found <= most) return;
   doubts.push_back("On the table and in the supply " + colour_name(rules, colour) + " has " +
                    std::to_string(found) + " pieces of the kind " + name_of(kind) + ", but there are only " +
@@ -30,7 +29,7 @@ std::vector<std::string> doubts_about(const Rules& rules, const State& state) {
   const KeptElsewhere kept = kept_by_modules(rules, state);
   for (int colour = 0; colour < rules.colours; ++colour) {
     for (std::size_t kind = 0; kind < kPieceKinds; ++kind)
-      count_pieces(rules, state, kept, static_cast<Colour>(colour), static_cast<PieceKind>(kind), doubts);
+      count_pieces(rules, state, kept, narrow(colour), static_cast<PieceKind>(kind), doubts);
   }
   for (const ModuleText* module : module_texts()) {
     if (module->add_doubts) module->add_doubts(rules, state, doubts);

@@ -42,7 +42,7 @@ std::string expect_supply(const Session& session, Words& words) {
   const PieceKind kind = take_kind(words);
   const int wanted = words.take_int("how many", 0, 99);
   return number_is(std::string("The ") + name_of(kind) + " supply of " + colour_name(session.rules(), colour),
-                   wanted, session.state().supply[colour][static_cast<std::size_t>(kind)]);
+                   wanted, session.state().supply[colour][kind]);
 }
 
 std::string expect_ask(const Session& session, Words& words) {

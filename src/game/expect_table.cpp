@@ -95,7 +95,7 @@ std::string expect_no_piece(const Session& session, Words& words) {
   const State& state = session.state();
   const SegmentId segment = take_segment(session.rules(), state, words);
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
+    const Piece& piece = state.pieces[i];
     if (piece.segment != segment) continue;
     return with_article(name_of(piece.kind)) + " of " + colour_name(session.rules(), piece.colour) +
            " stands there.";

@@ -65,13 +65,12 @@ void read_piece(Position& position, Words& words) {
   const Colour colour = take_colour(rules, words);
   const PieceKind kind = take_kind(words);
   const SegmentId segment = take_segment(rules, position.state, words);
-  const auto k = static_cast<std::size_t>(kind);
   const FeatureKind stands = facts_of(rules, position.state, segment).kind;
-  if (!(rules.stands_on[k] >> static_cast<int>(stands) & 1)) {
+  if (!has_bit(rules.stands_on[kind], stands)) {
     throw Complaint("No " + std::string(name_of(kind)) + " can stand on " + with_article(name_of(stands)) +
                     " in this game.");
   }
-  if (!position.state.supply[colour][k]) {
+  if (!position.state.supply[colour][kind]) {
     throw Complaint(colour_name(rules, colour) + " has no further " + name_of(kind) + ".");
   }
   Game game{rules, position.state};
@@ -80,18 +79,18 @@ void read_piece(Position& position, Words& words) {
 
 void read_score(Position& position, Words& words) {
   const Colour colour = take_colour(position.rules, words);
-  position.state.score[colour] = static_cast<std::int16_t>(words.take_int("the points", 0, 9999));
+  position.state.score[colour] = narrow(words.take_int("the points", 0, 9999));
   if (words.done()) return;
   if (!position.rules.setup.has(Switch::Messages))
     throw Complaint("Only with Messages there is a second figure.");
   position.state.extras.track.woman[colour] =
-      static_cast<std::int16_t>(words.take_int("the points of the second figure", 0, 9999));
+      narrow(words.take_int("the points of the second figure", 0, 9999));
 }
 
 void read_supply(Position& position, Words& words) {
   const Colour colour = take_colour(position.rules, words);
   const PieceKind kind = take_kind(words);
-  const int most = position.rules.supply[colour][static_cast<std::size_t>(kind)];
+  const int most = position.rules.supply[colour][kind];
   position.supplies.push_back({colour, kind, words.take_int("how many are left", 0, most)});
 }
 
@@ -155,9 +154,8 @@ void leave_unused(Position& position) {
   int bag = 0;
   for (TypeId type = group.begin; type < group.end; ++type) bag += state.left[type];
   if (bag < group.unused) throw Complaint("More tiles are out of the bag than come into play in this game.");
-  state.left_in_all = static_cast<std::uint16_t>(state.left_in_all - group.unused);
-  if (position.rules.groups.size() == 1)
-    state.left_in_group = static_cast<std::uint16_t>(state.left_in_group - group.unused);
+  state.left_in_all = narrow(state.left_in_all - group.unused);
+  if (position.rules.groups.size() == 1) state.left_in_group = narrow(state.left_in_group - group.unused);
 }
 
 // Every tile is on the table, in hand, in the bag or set aside.
@@ -175,11 +173,11 @@ void fill_bag(Position& position) {
                       ".");
     if (wanted && !is_drawn(rules, type))
       throw Complaint("The tile " + tile_name(rules, type) + " is never drawn.");
-    state.left[type] = static_cast<std::uint16_t>(wanted);
-    state.boxed[type] = static_cast<std::uint16_t>(rest - wanted);
-    state.left_in_all = static_cast<std::uint16_t>(state.left_in_all + wanted);
+    state.left[type] = narrow(wanted);
+    state.boxed[type] = narrow(rest - wanted);
+    state.left_in_all = narrow(state.left_in_all + wanted);
     if (type >= rules.groups[0].begin && type < rules.groups[0].end) {
-      state.left_in_group = static_cast<std::uint16_t>(state.left_in_group + wanted);
+      state.left_in_group = narrow(state.left_in_group + wanted);
     }
   }
   leave_unused(position);
@@ -216,7 +214,7 @@ void set_up(const Rules& rules, const std::vector<RecordLine>& lines, State& sta
   }
   if (!position.tiles) throw Complaint("The position has no tile; a game needs at least one on the table.");
   for (const SupplyLine& line : position.supplies) {
-    state.supply[line.colour][static_cast<std::size_t>(line.kind)] = static_cast<std::uint8_t>(line.count);
+    state.supply[line.colour][line.kind] = narrow(line.count);
   }
   fill_bag(position);
   for (const ModuleText* module : module_texts()) {
@@ -224,7 +222,7 @@ void set_up(const Rules& rules, const std::vector<RecordLine>& lines, State& sta
   }
   put_in_hand(position);
   state.completed_count = 0;
-  state.turn = static_cast<std::uint16_t>(std::max(0, position.tiles - static_cast<int>(rules.start.size())));
+  state.turn = narrow(std::max(0, position.tiles - how_many(rules.start)));
 }
 
 }  // namespace bastide

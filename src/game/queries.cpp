@@ -16,8 +16,8 @@ namespace {
 
 void add_up(void* to, const State&, const Event& event) {
   if (event.what != Happening::Points) return;
-  auto& to_come = *static_cast<std::array<PointsByWhy, kMaxSeats>*>(to);
-  to_come[event.colour][static_cast<std::size_t>(event.why)] += event.points;
+  auto& to_come = *static_cast<Row<PointsByWhy, kMaxSeats>*>(to);
+  to_come[event.colour][event.why] += event.points;
 }
 
 // The empty squares that a feature needs filled.
@@ -46,7 +46,7 @@ int farm_worth(const Rules& rules, const State& state, SegmentId root, unsigned 
   int best = 0;
   for (int colour = 0; colour < rules.colours; ++colour) {
     if (owners >> colour & 1) {
-      best = std::max(best, farm_value(rules, state, root, static_cast<Colour>(colour)).total());
+      best = std::max(best, farm_value(rules, state, root, narrow(colour)).total());
     }
   }
   if (owners) return best;
@@ -57,7 +57,7 @@ int farm_worth(const Rules& rules, const State& state, SegmentId root, unsigned 
 int value_when_grown(const Rules& rules, State& state, SegmentId root, std::size_t tiles) {
   Feature& feature = state.features[root];
   const Feature before = feature;
-  feature.tiles = static_cast<std::uint16_t>(feature.tiles + tiles);
+  feature.tiles = narrow(feature.tiles + tiles);
   const int points = value(rules, state, root, true).total();
   feature = before;
   return points;
@@ -91,7 +91,7 @@ void find_values(const Rules& rules, State& state, std::size_t squares_missing, 
 void score_completed(Game& game) {
   State& state = game.state;
   for (int i = 0; i < state.piece_count;) {
-    const SegmentId segment = state.pieces[static_cast<std::size_t>(i)].segment;
+    const SegmentId segment = state.pieces[i].segment;
     const Feature& feature = state.feature_of(segment);
     if (feature.kind == FeatureKind::Field || !feature.complete()) {
       ++i;
@@ -104,13 +104,13 @@ void score_completed(Game& game) {
 }
 
 // Awards that still wait for a figure or for claims, and the construction they are paid for.
-void settle_pending(Game& game, std::array<PointsByWhy, kMaxSeats>& to_come) {
+void settle_pending(Game& game, Row<PointsByWhy, kMaxSeats>& to_come) {
   State& state = game.state;
   for (std::size_t i = 0; i < state.pending_count; ++i) {
     const PendingAward& award = state.pending[i];
     const int points = award.sum.total();
-    state.score[award.colour] = static_cast<std::int16_t>(state.score[award.colour] + points);
-    to_come[award.colour][static_cast<std::size_t>(award.why)] += points;
+    state.score[award.colour] = narrow(state.score[award.colour] + points);
+    to_come[award.colour][award.why] += points;
   }
   state.pending_count = 0;
   state.settling = 0;
@@ -131,7 +131,7 @@ Projection projection(const Rules& rules, const State& state) {
     score_final(game);
   }
   for (int colour = 0; colour < rules.colours; ++colour) {
-    result.total[static_cast<std::size_t>(colour)] = total_score(rules, *copy, colour);
+    result.total[colour] = total_score(rules, *copy, colour);
   }
   return result;
 }
@@ -150,7 +150,7 @@ std::vector<OpenSquare> open_squares(const Rules& rules, const State& state) {
   std::vector<int> copies(rules.tiles.size());
   for (TypeId type = 0; type < rules.tiles.size(); ++type) copies[type] = copies_to_come(state, type);
   for (int i = 0; i < state.open_count; ++i) {
-    OpenSquare square{state.open[static_cast<std::size_t>(i)], {}};
+    OpenSquare square{state.open[i], {}};
     if (!state.cells[square.cell].need) continue;  // only hidden tiles beside it
     for (TypeId type = 0; type < rules.tiles.size(); ++type) {
       const int rotations = copies[type] ? rotations_that_fit(rules, state, type, square.cell) : 0;

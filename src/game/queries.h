@@ -1,21 +1,21 @@
 // What players and programs ask about a table: what things are worth, and what still fits where.
 #pragma once
 
-#include <array>
 #include <vector>
 
+#include "rules/row.h"
 #include "rules/rules.h"
 
 namespace bastide {
 
-using PointsByWhy = std::array<int, kWhys>;
+using PointsByWhy = Row<int, kWhys>;
 
 // What each colour would have if the game ended now, and for what it would still get points. Awards
 // that wait for somebody's choice count, what others would claim of them does not. The cooperative game
 // has no final scoring.
 struct Projection {
-  std::array<int, kMaxSeats> total{};
-  std::array<PointsByWhy, kMaxSeats> to_come{};
+  Row<int, kMaxSeats> total{};
+  Row<PointsByWhy, kMaxSeats> to_come{};
 };
 Projection projection(const Rules& rules, const State& state);
 

@@ -15,7 +15,7 @@ std::uint8_t colours_with(const State& state, SegmentId segment, PieceKind kind)
     const Piece& piece = state.pieces[i];
     if (piece.kind == kind && state.root(piece.segment) == state.root(segment)) colours |= 1u << piece.colour;
   }
-  return static_cast<std::uint8_t>(colours);
+  return narrow(colours);
 }
 
 void remember_points(const Rules& rules, const State& state, Event& event) {
@@ -24,8 +24,7 @@ void remember_points(const Rules& rules, const State& state, Event& event) {
   if (event.segment == kNoSegment) return;
   event.large = colours_with(state, event.segment, PieceKind::Large);
   if (event.why != Why::Farm || state.feature_of(event.segment).kind != FeatureKind::Field) return;
-  event.idle = static_cast<std::uint8_t>(colours_with(state, event.segment, PieceKind::Pig) &
-                                         ~winners(event.strength));
+  event.idle = narrow(colours_with(state, event.segment, PieceKind::Pig) & ~winners(event.strength));
   event.before = supplied_cities(rules, state, event.segment);
 }
 

@@ -91,11 +91,11 @@ void add_place(Object& object, const Rules& rules, const State& state, Shape sha
     case Shape::CellAndPair:
     case Shape::CellOnly:
     case Shape::CellAndCount:
-      return add_cell(object, state, static_cast<CellId>(target));
+      return add_cell(object, state, narrow(target));
     case Shape::PieceAt:
     case Shape::ColourAt:
     case Shape::SegmentAt:
-      return add_segment(object, rules, state, static_cast<SegmentId>(target));
+      return add_segment(object, rules, state, narrow(target));
     default:
       return;
   }
@@ -107,7 +107,7 @@ void add_words(Object& object, const Rules& rules, Shape shape, Action action) {
   const int target = action.target(), detail = action.detail();
   if (shape == Shape::TileType) object.set("tile", tile_name(rules, action.target()));
   if (shape == Shape::PieceAt) object.set("piece", name_of(kind_of(detail)));
-  if (shape == Shape::Kind) object.set("piece", name_of(static_cast<PieceKind>(detail)));
+  if (shape == Shape::Kind) object.set("piece", name_of(kind_of(detail)));
   if (shape == Shape::CellAndPair) object.set("pair", pair_name(detail));
   if (shape == Shape::ColourAt) object.set("colour", colour_name(rules, colour_of(detail)));
   if (shape == Shape::ColourOnly) object.set("colour", colour_name(rules, detail));

@@ -67,7 +67,7 @@ void add_points(Json& json, const Rules& rules, const Event& event) {
   if (rules.setup.mists_level && !weights.empty()) {
     const bool team = rules.setup.mists_level < 6;
     json["colours"] = weights.size();
-    json["each"] = team ? event.points / static_cast<int>(weights.size()) : event.points;
+    json["each"] = team ? event.points / how_many(weights) : event.points;
   }
   if (squares_matter(rules)) json["square"] = event.after % kTrackSquares;
   if (moves_figure(rules, event)) json["figure"] = name_of_figure(event.number);

@@ -17,7 +17,7 @@ std::span<const ModuleJson* const> module_jsons() { return kJsons; }
 
 nlohmann::json standing_json(const Rules& rules, const State& state, std::uint16_t at) {
   if (!at) return nullptr;
-  const auto segment = static_cast<SegmentId>(at - 1);
+  const SegmentId segment = narrow(at - 1);
   nlohmann::json json = at_cell(state, state.links[segment].cell);
   json["segment"] = facts_of(rules, state, segment).id;
   json["feature"] = state.root(segment);

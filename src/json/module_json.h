@@ -28,8 +28,7 @@ struct ModuleJson {
   // Its part of the table, where it is in play; some of it only for those who may know everything.
   void (*add_view)(nlohmann::json& json, const Rules& rules, const State& state, bool all_known) = nullptr;
   // What it gives a colour besides pieces.
-  void (*add_colour)(nlohmann::json& json, const Rules& rules, const State& state,
-                     std::size_t colour) = nullptr;
+  void (*add_colour)(nlohmann::json& json, const Rules& rules, const State& state, int colour) = nullptr;
   // The squares of the score track matter.
   bool (*needs_squares)(const Rules& rules) = nullptr;
 };

@@ -118,7 +118,7 @@ Setup setup_in(const Json& request) {
     set_number(setup, name, value.is_boolean() ? (value.get<bool>() ? "on" : "off") : word_of(value, "set"));
   });
   for_each_member(request, "copies", [&](const std::string& set, const Json& copies) {
-    set_copies(setup, set, static_cast<int>(number_of(copies, "copies", 1, 1000)));
+    set_copies(setup, set, narrow(number_of(copies, "copies", 1, 1000)));
   });
   if (request.contains("first")) set_first(setup, string_in(request, "first"));
   check_new_setup(setup);
@@ -212,11 +212,10 @@ PlannedChance chance_in(const Rules& rules, const Json& request) {
       throw Complaint("The draws have too many tiles " + name + ".");
     chance.draws.push_back(*type);
   });
-  for_each_in(request, "rolls", [&](const Json& roll) {
-    chance.rolls.push_back(static_cast<int>(number_of(roll, "rolls", 1, 3)));
-  });
+  for_each_in(request, "rolls",
+              [&](const Json& roll) { chance.rolls.push_back(narrow(number_of(roll, "rolls", 1, 3))); });
   for_each_in(request, "messages", [&](const Json& message) {
-    chance.messages.push_back(static_cast<int>(number_of(message, "messages", 1, 8)));
+    chance.messages.push_back(narrow(number_of(message, "messages", 1, 8)));
   });
   if (request.contains("seed"))
     chance.seed = static_cast<std::uint64_t>(number_in(request, "seed", 0, INT64_MAX));

@@ -27,9 +27,9 @@ Json halves_json(unsigned halves) {
 }
 
 const char* name_of_end(RoadEnd end) {
-  constexpr const char* kEnds[] = {"",     "village", "cloister", "city", "house", "crop_circle",
-                                   "lake", "castle",  "cemetery", "ruin"};
-  return kEnds[static_cast<std::size_t>(end)];
+  constexpr Row kEnds{"",     "village", "cloister", "city", "house", "crop_circle",
+                      "lake", "castle",  "cemetery", "ruin"};
+  return kEnds[end];
 }
 
 Json segment_json(const Tile& tile, const SegmentFacts& segment) {

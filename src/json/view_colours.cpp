@@ -18,12 +18,12 @@ void write_points(ObjectText object, const PointsByWhy& points) {
 }
 
 // The points of the game so far by what they were for.
-std::array<PointsByWhy, kMaxSeats> points_so_far(const Session& session) {
-  std::array<PointsByWhy, kMaxSeats> points{};
+Row<PointsByWhy, kMaxSeats> points_so_far(const Session& session) {
+  Row<PointsByWhy, kMaxSeats> points{};
   const auto add = [&](const std::vector<Event>& events) {
     for (const Event& event : events) {
       if (event.what != Happening::Points) continue;
-      points[event.colour][static_cast<std::size_t>(event.why)] += event.points;
+      points[event.colour][event.why] += event.points;
     }
   };
   add(session.opening());
@@ -31,7 +31,7 @@ std::array<PointsByWhy, kMaxSeats> points_so_far(const Session& session) {
   return points;
 }
 
-void write_supply(ObjectText object, const Rules& rules, const State& state, std::size_t colour) {
+void write_supply(ObjectText object, const Rules& rules, const State& state, int colour) {
   for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
     if (rules.supply[colour][kind])
       object.set(name_of(static_cast<PieceKind>(kind)), state.supply[colour][kind]);
@@ -39,7 +39,7 @@ void write_supply(ObjectText object, const Rules& rules, const State& state, std
 }
 
 // One scoring figure, or two with Messages.
-void write_figures(ListText figures, const Rules& rules, const State& state, std::size_t colour) {
+void write_figures(ListText figures, const Rules& rules, const State& state, int colour) {
   const auto add = [&](int figure, int points) {
     ObjectText object(figures.next());
     object.set("figure", name_of_figure(figure));
@@ -52,7 +52,7 @@ void write_figures(ListText figures, const Rules& rules, const State& state, std
 }
 
 // What the modules give a colour.
-Json extras_json(const Rules& rules, const State& state, std::size_t colour) {
+Json extras_json(const Rules& rules, const State& state, int colour) {
   Json json = Json::object();
   for (const ModuleJson* module : module_jsons()) {
     if (module->add_colour) module->add_colour(json, rules, state, colour);
@@ -68,11 +68,11 @@ void write_colours(std::string& text, const Session& session, bool queries) {
   const auto so_far = points_so_far(session);
   const Projection projected = queries ? projection(rules, state) : Projection{};
   ListText colours(text);
-  for (std::size_t colour = 0; colour < static_cast<std::size_t>(rules.colours); ++colour) {
+  for (int colour = 0; colour < rules.colours; ++colour) {
     ObjectText object(colours.next());
-    object.set("colour", colour_name(rules, static_cast<int>(colour)));
+    object.set("colour", colour_name(rules, colour));
     object.set("seat", seat_name(rules, rules.seat_of[colour]));
-    object.set("score", total_score(rules, state, static_cast<int>(colour)));
+    object.set("score", total_score(rules, state, colour));
     write_figures(ListText(object.member("figures")), rules, state, colour);
     write_points(ObjectText(object.member("points")), so_far[colour]);
     write_supply(ObjectText(object.member("supply")), rules, state, colour);

@@ -55,9 +55,7 @@ constexpr Module kModules[] = {
      join_crop_circles},
 };
 
-constexpr std::uint8_t bit(FeatureKind kind) {
-  return static_cast<std::uint8_t>(1u << static_cast<int>(kind));
-}
+constexpr std::uint8_t bit(FeatureKind kind) { return narrow(bit_of(kind)); }
 
 int copies_of(const Setup& setup, const char* set) {
   for (const auto& [name, copies] : setup.copies) {
@@ -76,13 +74,13 @@ bool in_play(const Setup& setup, const char* set) {
 
 void add_type(Rules& rules, const TileFacts& facts, bool garden, int copies) {
   rules.tiles.push_back(make_tile(facts, garden));
-  rules.copies.push_back(static_cast<std::uint16_t>(copies));
+  rules.copies.push_back(narrow(copies));
 }
 
 // Adds the tiles of one role as a draw group; the start tile lies on the table already.
 void add_group(Rules& rules, TileRole role, int start_tiles) {
   const Setup& setup = rules.setup;
-  const auto begin = static_cast<TypeId>(rules.tiles.size());
+  const TypeId begin = narrow(rules.tiles.size());
   for (const TileFacts& facts : all_tile_facts()) {
     const bool river_tile = facts.river != 0;
     if (facts.role != role || !in_play(setup, facts.set)) continue;
@@ -95,7 +93,7 @@ void add_group(Rules& rules, TileRole role, int start_tiles) {
     add_type(rules, facts, false, plain);
     if (gardens) add_type(rules, facts, true, gardens);
   }
-  rules.groups.push_back({begin, static_cast<TypeId>(rules.tiles.size())});
+  rules.groups.push_back({begin, narrow(rules.tiles.size())});
 }
 
 void add_tiles(Rules& rules) {
@@ -113,7 +111,7 @@ void add_tiles(Rules& rules) {
   add_group(rules, TileRole::Land, setup.has(Switch::StartTileInBag) ? 0 : 1);
   for (const TileFacts& facts : all_tile_facts()) {
     if (facts.role != TileRole::RiverSpring) continue;
-    rules.start.push_back({static_cast<TypeId>(rules.tiles.size()), 0, 0});
+    rules.start.push_back({narrow(rules.tiles.size()), 0, 0});
     add_type(rules, facts, false, 0);
   }
 }
@@ -124,10 +122,10 @@ void add_mists_tiles(Rules& rules) {
     if (!in_play(rules.setup, facts.set) || facts.role != TileRole::Land) continue;
     if (!stays_in_box(rules.setup, facts)) add_type(rules, facts, false, facts.copies);
   }
-  rules.groups.push_back({0, static_cast<TypeId>(rules.tiles.size())});
+  rules.groups.push_back({0, narrow(rules.tiles.size())});
   for (const TileFacts& facts : all_tile_facts()) {
     if (!in_play(rules.setup, facts.set) || facts.role != TileRole::StartQuarter) continue;
-    rules.start.push_back({static_cast<TypeId>(rules.tiles.size()), facts.start_x, facts.start_y});
+    rules.start.push_back({narrow(rules.tiles.size()), facts.start_x, facts.start_y});
     add_type(rules, facts, false, 0);
   }
 }
@@ -137,11 +135,11 @@ void leave_in_box(Rules& rules) {
   DrawGroup& bag = rules.groups.back();
   int tiles = 0;
   for (TypeId type = bag.begin; type < bag.end; ++type) tiles += rules.copies[type];
-  if (rules.setup.tiles) bag.unused = static_cast<std::uint16_t>(std::max(0, tiles - rules.setup.tiles));
+  if (rules.setup.tiles) bag.unused = narrow(std::max(0, tiles - rules.setup.tiles));
 }
 
 void add_followers(Rules& rules) {
-  constexpr auto kind = static_cast<std::size_t>(PieceKind::Follower);
+  constexpr auto kind = PieceKind::Follower;
   for (auto& supply : rules.supply) supply[kind] = 7;  // BASE-2
   rules.weight[kind] = 1;
   rules.stands_on[kind] = bit(FeatureKind::City) | bit(FeatureKind::Road) | bit(FeatureKind::Cloister);
@@ -169,11 +167,10 @@ Rules tiles_in_play(const Setup& setup) {
 
 Rules make_rules(const Setup& setup) {
   Rules rules = tiles_in_play(setup);
-  rules.seats = static_cast<int>(setup.seats.size());
+  rules.seats = how_many(setup.seats);
   rules.colour_names = setup.mists_level ? colours_in_play(setup) : setup.seats;
-  rules.colours = static_cast<int>(rules.colour_names.size());
-  for (std::size_t colour = 0; colour < kMaxSeats; ++colour)
-    rules.seat_of[colour] = static_cast<Seat>(colour);
+  rules.colours = how_many(rules.colour_names);
+  for (std::size_t colour = 0; colour < kMaxSeats; ++colour) rules.seat_of[colour] = narrow(colour);
   setup.mists_level ? join_mists(rules) : add_followers(rules);
   rules.steps = order_of_play(setup);
   for (const Module& module : kModules) {

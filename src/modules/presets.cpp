@@ -13,24 +13,22 @@ constexpr const char* kPresets[] = {"classic",    "classic-literal", "new",     
                                     "mists-4",    "mists-5",         "mists-6"};
 constexpr const char* kColours[] = {"red", "blue", "yellow", "green", "black", "pink"};
 
-constexpr std::uint32_t bit_of_switch(Switch on) { return 1u << static_cast<int>(on); }
-
 // A switch that is new joins a preset only by being named here.
 constexpr Expansion kBigBox[] = {
-    {"inns", bit_of_switch(Switch::Inns)},
-    {"traders", bit_of_switch(Switch::Builder) | bit_of_switch(Switch::Pig) | bit_of_switch(Switch::Goods)},
-    {"flying", bit_of_switch(Switch::Flying)},
-    {"messages", bit_of_switch(Switch::Messages)},
-    {"ferries", bit_of_switch(Switch::Ferries)},
-    {"gold", bit_of_switch(Switch::Gold)},
-    {"mage", bit_of_switch(Switch::MageWitch)},
-    {"robbers", bit_of_switch(Switch::Robbers)},
-    {"crop-circles", bit_of_switch(Switch::CropCircles)}};
+    {"inns", bit_of(Switch::Inns)},
+    {"traders", bit_of(Switch::Builder) | bit_of(Switch::Pig) | bit_of(Switch::Goods)},
+    {"flying", bit_of(Switch::Flying)},
+    {"messages", bit_of(Switch::Messages)},
+    {"ferries", bit_of(Switch::Ferries)},
+    {"gold", bit_of(Switch::Gold)},
+    {"mage", bit_of(Switch::MageWitch)},
+    {"robbers", bit_of(Switch::Robbers)},
+    {"crop-circles", bit_of(Switch::CropCircles)}};
 constexpr const char* kOneByOne[] = {"flying",  "ferries",  "gold",        "mage_witch",
                                      "robbers", "messages", "crop_circles"};
 
 std::string seats_complaint(const Setup& setup) {
-  const int seats = static_cast<int>(setup.seats.size());
+  const int seats = how_many(setup.seats);
   if (seats < setup.min_seats || seats > setup.max_seats) {
     return "The preset " + setup.preset + " is for " + std::to_string(setup.min_seats) + " to " +
            std::to_string(setup.max_seats) + " seats, not " + std::to_string(seats) + ".";
@@ -170,7 +168,7 @@ std::string complaint(const Setup& setup) {
 std::vector<Warning> warnings(const Setup& setup) {
   std::vector<Warning> all;
   const bool new_edition = setup.has(Switch::River) || setup.has(Switch::Abbot);
-  const std::uint32_t others = setup.switches & ~bit_of_switch(Switch::Messages);  // these go with every game
+  const std::uint32_t others = setup.switches & ~bit_of(Switch::Messages);  // these go with every game
   const bool big_box = std::any_of(std::begin(kBigBox), std::end(kBigBox),
                                    [&](const Expansion& one) { return (others & one.switches) != 0; });
   if (new_edition && big_box) {  // AMB-37

@@ -4,8 +4,6 @@ namespace bastide {
 
 namespace {
 
-constexpr std::uint32_t bit_of(Switch on) { return 1u << static_cast<int>(on); }
-
 constexpr ReadingNames kReadings[] = {
     {Reading::FerryChanges, "ferry_changes", "tile", "turn", bit_of(Switch::Ferries)},
     {Reading::Gold, "gold", "pool", "own", bit_of(Switch::Gold)},

@@ -13,7 +13,7 @@ namespace bastide {
 
 namespace {
 
-constexpr const char* kGrades[] = {"good", "great", "slip", "mistake"};
+constexpr Row kGrades{"good", "great", "slip", "mistake"};
 constexpr std::size_t kShown = 3;  // candidates of a decision
 
 double hundredths(double number) { return std::round(number * 100) / 100; }
@@ -54,8 +54,7 @@ class AnalysisWriter {
   Json players() const {
     Json list = Json::array();
     const auto seats = summary_of(rules_, study_.decisions(), study_.draws());
-    for (int seat = 0; seat < rules_.seats; ++seat)
-      list.push_back(player_json(seats[static_cast<std::size_t>(seat)], seat));
+    for (int seat = 0; seat < rules_.seats; ++seat) list.push_back(player_json(seats[seat], seat));
     return list;
   }
 
@@ -80,8 +79,7 @@ class AnalysisWriter {
 
   Json by_seat(const SeatNumbers& sums, double count) const {
     Json list = Json::array();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats); ++seat)
-      list.push_back(thousandths(sums[seat] / count));
+    for (int seat = 0; seat < rules_.seats; ++seat) list.push_back(thousandths(sums[seat] / count));
     return list;
   }
 
@@ -137,7 +135,7 @@ class AnalysisWriter {
     Json json = moment_json(study.moment, "draw");
     json["action"] = action_json(rules_, *state_, study.moment.played.action);
     json["luck"] = Json::array();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats); ++seat)
+    for (int seat = 0; seat < rules_.seats; ++seat)
       json["luck"].push_back(
           loss_json({study.luck[seat].lead.estimate(), study.luck[seat].chance.estimate()}));
     return json;
@@ -171,7 +169,7 @@ class AnalysisWriter {
 
 }  // namespace
 
-const char* name_of(Grade grade) { return kGrades[static_cast<std::size_t>(grade)]; }
+const char* name_of(Grade grade) { return kGrades[grade]; }
 
 std::optional<SeatResult> result_of(const PlayedGame& game, int seat) {
   const Rules& rules = *game.rules;
@@ -179,9 +177,8 @@ std::optional<SeatResult> result_of(const PlayedGame& game, int seat) {
   replay(game, game.actions.size(), *end);
   if (!end->over || rules.setup.mists_level > 0 || rules.seats == 1) return std::nullopt;
   Standing points{};
-  for (int c = 0; c < rules.colours; ++c) points[static_cast<std::size_t>(c)] = total_score(rules, *end, c);
-  return SeatResult{static_cast<int>(points[static_cast<std::size_t>(seat)]),
-                    static_cast<int>(lead_of(rules, static_cast<Seat>(seat), points))};
+  for (int c = 0; c < rules.colours; ++c) points[c] = total_score(rules, *end, c);
+  return SeatResult{static_cast<int>(points[seat]), static_cast<int>(lead_of(rules, narrow(seat), points))};
 }
 
 PlayedGame played_game(const Session& start, const Played& played) {

@@ -62,8 +62,10 @@ void read_decision(const Json& json, DecisionStudy& study) {
   study.exact = json.at("exact");
   study.futures = json.at("futures");
   study.rollouts = json.at("rollouts");
-  study.leads = json.at("leads");
-  study.chances = json.at("chances");
+  for (std::size_t seat = 0; seat < study.leads.size(); ++seat) {
+    study.leads[seat] = json.at("leads").at(seat);
+    study.chances[seat] = json.at("chances").at(seat);
+  }
   if (!study.tried.empty() && study.played >= study.tried.size()) throw Complaint("no such answer was tried");
 }
 

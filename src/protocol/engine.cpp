@@ -1,7 +1,5 @@
 #include "protocol/engine.h"
 
-#include <array>
-
 #include "game/attempt.h"
 #include "game/doubts.h"
 #include "game/read_record.h"
@@ -13,6 +11,7 @@
 #include "modules/readings.h"
 #include "protocol/hint_text.h"
 #include "rules/play.h"
+#include "rules/row.h"
 #include "text/actions.h"
 #include "text/names.h"
 #include "text/version.h"
@@ -28,7 +27,7 @@ constexpr const char* kPositionMembers = "layout tiles pieces scores supplies ba
 constexpr struct Command {
   const char* name;
   const char* help;
-  std::array<const char*, 3> members;  // that a request may have besides cmd and id
+  Row<const char*, 3> members;  // that a request may have besides cmd and id
 } kCommands[] = {
     {"hello", "name, version, and the words this program knows", {"", "", ""}},
     {"help", "this list", {"", "", ""}},
@@ -299,7 +298,7 @@ Json Engine::advise(const Json& request) const {
   if (state.to_act == kChance) throw Complaint("Chance needs no advice.");
   Budget budget = kHintBudget;
   if (request.contains("rollouts")) {
-    budget.rollouts = static_cast<int>(number_in(request, "rollouts", 1, kMostRollouts));
+    budget.rollouts = narrow(number_in(request, "rollouts", 1, kMostRollouts));
     budget.seconds = kMostSeconds;
   }
   const auto seed =

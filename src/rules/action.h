@@ -45,7 +45,10 @@ class ActionList {
     actions_[size_++] = action;
   }
   int size() const { return static_cast<int>(size_); }
-  Action operator[](int i) const { return actions_[static_cast<std::size_t>(i)]; }
+  template <Index I>
+  Action operator[](I i) const {
+    return actions_[i];
+  }
   const Action* begin() const { return actions_; }
   const Action* end() const { return actions_ + size_; }
 

@@ -51,9 +51,8 @@ void take_from_open(State& state, CellId id) {
     if (mine == kNone || !other.placed()) continue;
     const std::uint8_t theirs = rules.face_at(other).mist[(side + 2) & 3];
     if (theirs == kNone) continue;
-    Feature& mist = join(rules, state, static_cast<SegmentId>(cell.first + mine),
-                         static_cast<SegmentId>(other.first + theirs));
-    mist.open = static_cast<std::uint16_t>(mist.open - 2);
+    Feature& mist = join(rules, state, cell.segment(mine), other.segment(theirs));
+    mist.open = narrow(mist.open - 2);
   }
 }
 
@@ -69,8 +68,8 @@ void join_side(const Rules& rules, State& state, const Face& face, const Cell& c
   const Cell& other = cell_of(state, cell.beside[side]);
   const Face& facing = rules.face_at(other);
   const std::size_t across = (side + 2) & 3;
-  const auto mine = [&](std::uint8_t index) { return static_cast<SegmentId>(cell.first + index); };
-  const auto theirs = [&](std::uint8_t index) { return static_cast<SegmentId>(other.first + index); };
+  const auto mine = [&](std::uint8_t index) { return cell.segment(index); };
+  const auto theirs = [&](std::uint8_t index) { return other.segment(index); };
   const Edge edge = face.edges[side];
   if (edge != Edge::City) {
     join_fields(state, mine(face.first[side]), theirs(facing.second[across]));
@@ -80,7 +79,7 @@ void join_side(const Rules& rules, State& state, const Face& face, const Cell& c
   }
   const SegmentId segment = mine(face.centre[side]);
   Feature& feature = join(rules, state, segment, theirs(facing.centre[across]));
-  feature.open = static_cast<std::uint16_t>(feature.open - 2);
+  feature.open = narrow(feature.open - 2);
   if (feature.complete()) add_completed(state, segment);
 }
 
@@ -99,7 +98,7 @@ const Cell& corner_of(const State& state, const Cell& beside, std::size_t side) 
 
 inline void count_tile(State& state, const Cell& around) {
   if (around.around) [[unlikely]]
-    count_tile_for(state, static_cast<SegmentId>(around.around - 1));
+    count_tile_for(state, narrow(around.around - 1));
 }
 
 // Counts the tiles around a new cloister.
@@ -111,14 +110,14 @@ void count_tiles_around(State& state, const Cell& cell, SegmentId cloister) {
     tiles += corner_of(state, beside, side).placed();
   }
   Feature& feature = state.features[cloister];
-  feature.tiles = static_cast<std::uint16_t>(1 + tiles);
-  feature.open = static_cast<std::uint16_t>(8 - tiles);
+  feature.tiles = narrow(1 + tiles);
+  feature.open = narrow(8 - tiles);
   if (feature.open == 0) add_completed(state, cloister);
 }
 
 void add_segments(State& state, const Tile& tile, CellId id) {
   const SegmentId first = state.segment_count;
-  const auto end = static_cast<SegmentId>(first + tile.segment_count);
+  const SegmentId end = narrow(first + tile.segment_count);
   Link* link = &state.links[first];
   Feature* feature = &state.features[first];
   const Feature* alone = tile.alone.data();
@@ -136,8 +135,8 @@ inline CellId make_cell(State& state, int x, int y, std::size_t slot) {
   const std::uint16_t place = state.open_count++;
   Cell& cell = cell_of(state, id);
   cell = Cell{};
-  cell.x = static_cast<std::int16_t>(x);
-  cell.y = static_cast<std::int16_t>(y);
+  cell.x = narrow(x);
+  cell.y = narrow(y);
   cell.set_open_at(place);
   state.open[place] = id;
   state.tokens[id] = 0;
@@ -156,7 +155,7 @@ void look_at(const Rules& rules, State& state, const Face& face, CellId id, int 
   Cell& other = cell_of(state, other_id);
   cell_of(state, id).beside[side] = other_id;
   other.beside[(side + 2) & 3] = id;
-  other.need = static_cast<std::uint16_t>(other.need + face.need[side]);
+  other.need = narrow(other.need + face.need[side]);
   state.needs[other.open_at()] = other.need;
   if (touched) count_tile(state, corner_of(state, other, side));
 }
@@ -181,7 +180,7 @@ unsigned lay_side(const Rules& rules, State& state, const Face& face, CellId id,
 void note_completed(State& state, SegmentId segment) {
   const SegmentId root = state.root(segment);
   for (int i = 0; i < state.completed_count; ++i) {
-    if (state.root(state.completed[static_cast<std::size_t>(i)]) == root) return;
+    if (state.root(state.completed[i]) == root) return;
   }
   add_completed(state, segment);
 }
@@ -191,9 +190,8 @@ CellId cell_at(const Rules& rules, const State& state, int x, int y) {
 }
 
 CellId cell_towards(const Rules& rules, const State& state, CellId cell, int direction, int distance) {
-  const auto d = static_cast<std::size_t>(direction);
-  return cell_at(rules, state, cell_of(state, cell).x + kDirectionDx[d] * distance,
-                 cell_of(state, cell).y + kDirectionDy[d] * distance);
+  return cell_at(rules, state, cell_of(state, cell).x + kDirectionDx[direction] * distance,
+                 cell_of(state, cell).y + kDirectionDy[direction] * distance);
 }
 
 // Not inlined, so that games without such modules keep short loops.
@@ -242,7 +240,7 @@ void put_tile(const Rules& rules, State& state, TypeId type, CellId id, int rota
   take_from_open(state, id);
   Cell& cell = cell_of(state, id);
   const Tile& tile = rules.tiles[type];
-  cell.face = static_cast<std::uint16_t>(type * 4 + rotation + 1);
+  cell.face = narrow(type * 4 + rotation + 1);
   const Face& face = rules.face_at(cell);
   cell.need = 0;
   add_segments(state, tile, id);
@@ -257,8 +255,8 @@ void put_tile(const Rules& rules, State& state, TypeId type, CellId id, int rota
     join_side(rules, state, face, cell, static_cast<std::size_t>(std::countr_zero(met)));
   if (rules.has_mist) join_mist(rules, state, cell);
   if (tile.around != kNone) {
-    const auto cloister = static_cast<SegmentId>(cell.first + tile.around);
-    cell.around = static_cast<std::uint16_t>(cloister + 1);
+    const SegmentId cloister = cell.segment(tile.around);
+    cell.around = narrow(cloister + 1);
     count_tiles_around(state, cell, cloister);
   }
 }

@@ -34,10 +34,9 @@ std::string check_decision(const Rules& rules, const State& state) {
 
 std::string check_scores(const Rules& rules, const State& state) {
   for (int colour = 0; colour < kMaxSeats; ++colour) {
-    const auto c = static_cast<std::size_t>(colour);
-    const int score = std::min(state.score[c], state.extras.track.woman[c]) < 0
+    const int score = std::min(state.score[colour], state.extras.track.woman[colour]) < 0
                           ? -1
-                          : state.score[c] + state.extras.track.woman[c];
+                          : state.score[colour] + state.extras.track.woman[colour];
     if (score < 0) return say("Colour ", colour, " has ", score, " points.");
     if (score && colour >= rules.colours)
       return say("Colour ", colour, " does not play but has ", score, " points.");
@@ -72,15 +71,14 @@ std::string check_tile_counts(const Rules& rules, const State& state, const Kept
   if (sum_of(state.left, group.begin, group.end) != state.left_in_group + group.unused)
     return "The number of tiles left in the group is wrong.";
   if (sum_of(state.left, 0, group.begin) != 0) return "A draw group was left before it was used up.";
-  if (state.turn != placed - static_cast<int>(rules.start.size()))
+  if (state.turn != placed - how_many(rules.start))
     return say("Turn ", state.turn, " does not match ", placed, " tiles.");
   return {};
 }
 
 std::string check_cells(const Rules&, const State& state) {
   const Cell& none = state.cells[0];
-  if (none.face || none.around || none.beside != std::array<CellId, kSides>{})
-    return "Cell 0 must stay empty.";
+  if (none.face || none.around || none.beside != Row<CellId, kSides>{}) return "Cell 0 must stay empty.";
   std::map<std::pair<int, int>, CellId> seen;
   for (CellId id = 1; id < state.cell_count; ++id) {
     const Cell& cell = state.cells[id];
@@ -92,14 +90,14 @@ std::string check_cells(const Rules&, const State& state) {
 
 // The placed tiles number their segments without gap or overlap.
 std::string check_numbering(const Rules& rules, const State& state) {
-  std::vector<CellId> owner(state.segment_count);
+  List<CellId> owner(state.segment_count);
   for (CellId id = 1; id < state.cell_count; ++id) {
     const Cell& cell = state.cells[id];
     if (!cell.placed()) continue;
     for (int i = 0; i < rules.tile_at(cell).segment_count; ++i) {
       const int segment = cell.first + i;
       if (segment >= state.segment_count) return say("Cell ", id, " has a segment past the last.");
-      CellId& known = owner[static_cast<std::size_t>(segment)];
+      CellId& known = owner[segment];
       if (known) return say("Segment ", segment, " belongs to cells ", known, " and ", id, ".");
       known = id;
     }
@@ -118,21 +116,20 @@ std::string check_pieces(const Rules& rules, const State& state, const KeptElsew
   auto found = kept.pieces;
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour) {
     for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
-      found[colour][kind] = static_cast<std::uint8_t>(found[colour][kind] + state.supply[colour][kind]);
+      found[colour][kind] = narrow(found[colour][kind] + state.supply[colour][kind]);
     }
   }
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    const auto kind = static_cast<std::size_t>(piece.kind);
-    if (piece.segment >= state.segment_count || piece.colour >= rules.colours || kind >= kPieceKinds) {
+    const Piece& piece = state.pieces[i];
+    if (piece.segment >= state.segment_count || piece.colour >= rules.colours ||
+        static_cast<int>(piece.kind) >= kPieceKinds) {
       return say("Piece ", i, " is no piece on this board.");
     }
     const Cell& cell = state.cells[state.links[piece.segment].cell];
-    const SegmentFacts& facts =
-        rules.tile_at(cell).segments[static_cast<std::size_t>(piece.segment - cell.first)];
-    if (!(rules.stands_on[kind] >> static_cast<int>(facts.kind) & 1))
+    const SegmentFacts& facts = rules.tile_at(cell).segments[piece.segment - cell.first];
+    if (!has_bit(rules.stands_on[piece.kind], facts.kind))
       return say("Piece ", i, " may not stand on ", facts.id, ".");
-    ++found[piece.colour][kind];
+    ++found[piece.colour][piece.kind];
   }
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour) {
     for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
@@ -149,7 +146,7 @@ std::string check_pieces(const Rules& rules, const State& state, const KeptElsew
 std::string check_crossings(const Rules& rules, const State& state) {
   std::set<CellId> cells;
   for (int i = 0; i < state.crossing_count; ++i) {
-    const Crossing& crossing = state.crossings[static_cast<std::size_t>(i)];
+    const Crossing& crossing = state.crossings[i];
     if (crossing.cell >= state.cell_count || !state.cells[crossing.cell].placed())
       return say("Crossing ", i, " is on no tile.");
     if (!cells.insert(crossing.cell).second) return say("Cell ", crossing.cell, " has two crossings.");

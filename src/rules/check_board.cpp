@@ -12,23 +12,23 @@ namespace bastide {
 
 namespace {
 
-constexpr std::array<const char*, kFeatureKinds> kKindNames{"city",   "road",   "field",    "cloister",
-                                                            "garden", "castle", "cemetery", "mist"};
+constexpr Row<const char*, kFeatureKinds> kKindNames{"city",   "road",   "field",    "cloister",
+                                                     "garden", "castle", "cemetery", "mist"};
 
 // The state beside what was rebuilt from its tiles and pieces.
 struct Comparison {
   const Rules& rules;
   const State& state;
-  const std::vector<CellId> cells;  // that hold the tiles of the table
+  const List<CellId> cells;  // that hold the tiles of the table
   const Table table;
   const Rebuilt board;
 
   Comparison(const Rules& r, const State& s)
       : rules(r), state(s), cells(placed_cells(s)), table(read_table(s)), board(rebuild(r, table)) {}
 
-  CellId cell_of(int tile) const { return cells[static_cast<std::size_t>(tile)]; }
+  CellId cell_of(int tile) const { return cells[tile]; }
   SegmentId segment_at(LaidSegment spot) const {
-    return static_cast<SegmentId>(state.cells[cell_of(spot.tile)].first + spot.segment);
+    return state.cells[cell_of(spot.tile)].segment(spot.segment);
   }
   LaidSegment spot_of(SegmentId segment) const {
     const CellId id = state.links[segment].cell;
@@ -37,9 +37,9 @@ struct Comparison {
   }
   std::string name(const RebuiltFeature& feature) const {
     const LaidSegment spot = feature.spots.front();
-    const LaidTile& tile = table.tiles[static_cast<std::size_t>(spot.tile)];
-    return say("The ", kKindNames[static_cast<std::size_t>(feature.kind)], " with segment ", segment_at(spot),
-               " (", rules.tiles[tile.type].id, " at ", tile.square.x, ",", tile.square.y, ")");
+    const LaidTile& tile = table.tiles[spot.tile];
+    return say("The ", kKindNames[feature.kind], " with segment ", segment_at(spot), " (",
+               rules.tiles[tile.type].id, " at ", tile.square.x, ",", tile.square.y, ")");
   }
 };
 
@@ -52,7 +52,7 @@ std::string check_edges(const Comparison& c) {
       const auto other = c.board.tile_at.find(beside(tile.square, side));
       if (other == c.board.tile_at.end()) continue;
       alone = false;
-      const LaidTile& facing = c.table.tiles[static_cast<std::size_t>(other->second)];
+      const LaidTile& facing = c.table.tiles[other->second];
       if (edge_of(c.rules, tile, side) == edge_of(c.rules, facing, (side + 2) % kSides)) continue;
       return say("The tiles at ", tile.square.x, ",", tile.square.y, " and ", facing.square.x, ",",
                  facing.square.y, " do not match.");
@@ -67,8 +67,7 @@ std::string check_open_cell(const Comparison& c, CellId id) {
   const auto open = c.board.open.find({cell.x, cell.y});
   if (open == c.board.open.end()) return say("Cell ", id, " is open but touches no tile.");
   int need = 0;
-  for (int side = 0; side < kSides; ++side)
-    need += need_of(side, open->second[static_cast<std::size_t>(side)]);
+  for (int side = 0; side < kSides; ++side) need += need_of(side, open->second[side]);
   if (cell.need != need) return say("Open cell ", id, " needs ", need, " but says ", cell.need, ".");
   if (cell.open_at() >= c.state.open_count || c.state.open[cell.open_at()] != id) {
     return say("Open cell ", id, " is not where it says in the list of open cells.");
@@ -92,7 +91,7 @@ std::string check_links(const Comparison& c) {
       CellId other = there == known.end() ? CellId{0} : there->second;
       if (cell.placed() && !other) return say("Cell ", id, " lacks an open cell at side ", side, ".");
       if (!cell.placed() && !c.state.cells[other].placed()) other = 0;
-      const CellId said = cell.beside[static_cast<std::size_t>(side)];
+      const CellId said = cell.beside[side];
       if (said != other) return say("Cell ", id, " has cell ", other, " at side ", side, ", not ", said, ".");
     }
     if (cell.placed() || cell.blocked()) continue;
@@ -111,8 +110,7 @@ std::string check_around(const Comparison& c) {
     const Cell& cell = c.state.cells[id];
     int around = 0;
     for (int i = 0; i < c.rules.tile_at(cell).segment_count; ++i) {
-      if (is_cloister_like(c.rules.tile_at(cell).segments[static_cast<std::size_t>(i)].kind))
-        around = cell.first + i + 1;
+      if (is_cloister_like(c.rules.tile_at(cell).segments[i].kind)) around = cell.first + i + 1;
     }
     if (cell.around != around)
       return say("Cell ", id, " should watch its surroundings for ", around, ", not ", cell.around, ".");
@@ -179,13 +177,12 @@ std::string check_just_placed(const Comparison& c) {
   if (c.state.ask != Decision::Figure && c.state.ask != Decision::MistsMeeple) return {};
   std::set<int> expected, listed;
   unsigned free = 0;
-  for (int tile = 0; tile < static_cast<int>(c.cells.size()); ++tile) {
+  for (int tile = 0; tile < how_many(c.cells); ++tile) {
     const bool here = c.cell_of(tile) == c.state.cell;
     const Square now{c.state.cells[c.state.cell].x, c.state.cells[c.state.cell].y};
-    const Square there = c.table.tiles[static_cast<std::size_t>(tile)].square;
+    const Square there = c.table.tiles[tile].square;
     const bool near = std::abs(now.x - there.x) <= 1 && std::abs(now.y - there.y) <= 1;
-    for (int i = 0; i < c.rules.tiles[c.table.tiles[static_cast<std::size_t>(tile)].type].segment_count;
-         ++i) {
+    for (int i = 0; i < c.rules.tiles[c.table.tiles[tile].type].segment_count; ++i) {
       const RebuiltFeature& feature = c.board.feature({tile, i});
       if (here && !feature.occupied()) free |= 1u << i;
       if (feature.kind == FeatureKind::Field || feature.kind == FeatureKind::Mist || !feature.complete())

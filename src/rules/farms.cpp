@@ -21,7 +21,7 @@ class CityNotes {
   Note& operator[](SegmentId root) { return notes_[root]; }
 
  private:
-  std::array<Note, kMaxSegmentsInPlay> notes_;
+  Row<Note, kMaxSegmentsInPlay> notes_;
 };
 
 // Calls visit(root) for every completed city the farm touches, as often as it touches it.
@@ -30,7 +30,7 @@ void for_each_touched_city(const Rules& rules, const State& state, SegmentId fie
   for_each_segment(state, field, [&](SegmentId segment) {
     const SegmentId first = state.cells[state.links[segment].cell].first;
     for (unsigned cities = facts_of(rules, state, segment).cities; cities; cities &= cities - 1) {
-      const SegmentId city = state.root(static_cast<SegmentId>(first + std::countr_zero(cities)));
+      const SegmentId city = state.root(narrow(first + std::countr_zero(cities)));
       if (state.features[city].complete()) visit(city);
     }
   });
@@ -46,8 +46,7 @@ void for_each_bonus(const Rules& rules, const State& state, Colour colour, Visit
   for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
     if (!rules.farm_bonus[kind]) continue;
     const int index = find_piece(state, colour, static_cast<PieceKind>(kind));
-    if (index >= 0)
-      visit(state.root(state.pieces[static_cast<std::size_t>(index)].segment), rules.farm_bonus[kind]);
+    if (index >= 0) visit(state.root(state.pieces[index].segment), rules.farm_bonus[kind]);
   }
 }
 
@@ -75,13 +74,13 @@ int bonus_for_city(const Rules& rules, const State& state, SegmentId city, Colou
 Points points_for(int cities, int bonus) {
   Points sum{};
   sum.per_city = kPerCity;
-  sum.cities = static_cast<std::uint16_t>(cities);
+  sum.cities = narrow(cities);
   if (!bonus) return sum;
   sum.notes = kWithPig;
   if (bonus % cities == 0) {
-    sum.per_city = static_cast<std::int16_t>(kPerCity + bonus / cities);
+    sum.per_city = narrow(kPerCity + bonus / cities);
   } else {
-    sum.flat = static_cast<std::int16_t>(bonus);
+    sum.flat = narrow(bonus);
   }
   return sum;
 }
@@ -95,11 +94,10 @@ void pay(Game& game, Colour colour, SegmentId where, std::uint64_t strength, int
 template <class Visit>
 void for_each_farm(const State& state, Visit visit) {
   for (int i = 0; i < state.piece_count; ++i) {
-    const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
+    const SegmentId root = state.root(state.pieces[i].segment);
     if (state.features[root].kind != FeatureKind::Field || !state.features[root].strength) continue;
     bool first = true;
-    for (int j = 0; j < i; ++j)
-      first &= state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
+    for (int j = 0; j < i; ++j) first &= state.root(state.pieces[j].segment) != root;
     if (first) visit(root);
   }
 }
@@ -108,7 +106,7 @@ template <class Visit>
 void for_each_winner(const Rules& rules, std::uint64_t strength, Visit visit) {
   const unsigned paid = winners(strength);
   for (int colour = 0; colour < rules.colours; ++colour) {
-    if (paid >> colour & 1) visit(static_cast<Colour>(colour));
+    if (paid >> colour & 1) visit(narrow(colour));
   }
 }
 
@@ -142,7 +140,7 @@ void score_per_farm_once(Game& game) {
       int cities = 0, bonus = 0;
       for_each_touched_city(game.rules, game.state, farm, [&](SegmentId city) {
         if (paid[city] >> colour & 1) return;
-        paid[city] = static_cast<std::uint8_t>(paid[city] | 1 << colour);
+        paid[city] = narrow(paid[city] | 1 << colour);
         ++cities;
         bonus += bonus_for_city(game.rules, game.state, city, colour);
       });
@@ -157,7 +155,7 @@ void compare_at_cities(const Rules& rules, const State& state, CityNotes<std::ui
   for_each_farm(state, [&](SegmentId farm) {
     for_each_touched_city(rules, state, farm, [&](SegmentId city) {
       if (last_farm[city] == farm + 1) return;
-      last_farm[city] = static_cast<std::uint16_t>(farm + 1);
+      last_farm[city] = narrow(farm + 1);
       strength[city] += state.features[farm].strength;
     });
   });

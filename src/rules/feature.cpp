@@ -13,7 +13,7 @@ inline Feature& unite_constructions(State& state, SegmentId small, SegmentId lar
   to->marks |= from->marks;
   if (to->kind == FeatureKind::City) {  // the others have none of these
     for (std::size_t i = 0; i < to->goods.size(); ++i) {
-      to->goods[i] = static_cast<std::uint16_t>(to->goods[i] + from->goods[i]);
+      to->goods[i] = narrow(to->goods[i] + from->goods[i]);
     }
   }
   return unite(state, small, large);
@@ -25,7 +25,7 @@ inline Feature& unite_constructions(State& state, SegmentId small, SegmentId lar
   if (state.features[small].size > state.features[large].size) std::swap(small, large);
   const int shared = shared_tiles(rules, state, small, large);
   Feature& feature = unite_constructions(state, small, large);
-  feature.tiles = static_cast<std::uint16_t>(feature.tiles - shared);
+  feature.tiles = narrow(feature.tiles - shared);
   return feature;
 }
 
@@ -36,11 +36,11 @@ int shared_tiles(const Rules& rules, const State& state, SegmentId small, Segmen
   for_each_segment(state, small, [&](SegmentId segment) {
     const Cell& cell = state.cells[state.links[segment].cell];
     const int index = segment - cell.first;
-    unsigned siblings = rules.tile_at(cell).siblings[static_cast<std::size_t>(index)];
+    unsigned siblings = rules.tile_at(cell).siblings[index];
     bool in_large = false, seen_before = false;
     for (; siblings; siblings &= siblings - 1) {
       const int sibling = std::countr_zero(siblings);
-      const SegmentId root = state.root(static_cast<SegmentId>(cell.first + sibling));
+      const SegmentId root = state.root(cell.segment(sibling));
       in_large |= root == large;
       seen_before |= root == small && sibling < index;
     }
@@ -68,7 +68,7 @@ int tiles_of(const State& state, SegmentId segment) {
 
 const SegmentFacts& facts_of(const Rules& rules, const State& state, SegmentId segment) {
   const Cell& cell = state.cells[state.links[segment].cell];
-  return rules.tile_at(cell).segments[static_cast<std::size_t>(segment - cell.first)];
+  return rules.tile_at(cell).segments[segment - cell.first];
 }
 
 }  // namespace bastide

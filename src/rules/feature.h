@@ -21,7 +21,7 @@ int shared_tiles(const Rules& rules, const State& state, SegmentId small, Segmen
 
 // Which segment of its tile this is.
 inline std::uint8_t index_in_tile(const State& state, SegmentId segment) {
-  return static_cast<std::uint8_t>(segment - state.cells[state.links[segment].cell].first);
+  return narrow(segment - state.cells[state.links[segment].cell].first);
 }
 const SegmentFacts& facts_of(const Rules& rules, const State& state, SegmentId segment);
 

@@ -13,7 +13,7 @@ struct Feature {
   std::uint16_t open;  // open edges; cloister-like: empty cells around it
   std::uint16_t size;  // segments
   std::uint16_t shields;
-  std::array<std::uint16_t, 3> goods;
+  Row<std::uint16_t, 3> goods;
   std::uint8_t marks;  // of its segments, and kMayMeetItself
   FeatureKind kind;
   bool complete() const { return open == 0; }

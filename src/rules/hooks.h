@@ -1,9 +1,9 @@
 // The places where a module changes what happens elsewhere. Each list holds the modules in play.
 #pragma once
 
-#include <array>
 #include <cassert>
 
+#include "rules/row.h"
 #include "rules/step.h"
 
 namespace bastide {
@@ -20,7 +20,7 @@ class HookList {
   bool empty() const { return count_ == 0; }
 
  private:
-  std::array<Hook, 12> hooks_{};
+  Row<Hook, 12> hooks_{};
   std::size_t count_ = 0;
 };
 

@@ -19,7 +19,7 @@ const Step& step_of(const Rules& rules, const State& state) {
 void run(Game& game, Flow flow) {
   State& state = game.state;
   while (flow != Flow::Ask) {
-    state.step = static_cast<std::uint8_t>(state.step + static_cast<std::uint8_t>(flow));
+    state.step = narrow(state.step + static_cast<std::uint8_t>(flow));
     flow = step_of(game.rules, state).enter(game);
   }
 }
@@ -29,18 +29,18 @@ void run(Game& game, Flow flow) {
 void start(const Rules& rules, State& state) {
   std::memset(&state, 0, offsetof(State, pieces));  // padding too: states are compared as bytes
   state.to_act = kNobody;
-  state.active = static_cast<Seat>(rules.setup.first);
+  state.active = narrow(rules.setup.first);
   state.supply = rules.supply;
   for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
     state.left[type] = rules.copies[type];
     state.boxed[type] = 0;
   }
-  state.left_in_all = static_cast<std::uint16_t>(tiles_to_draw(rules));
+  state.left_in_all = narrow(tiles_to_draw(rules));
   const DrawGroup& first = rules.groups[0];
   for (TypeId type = first.begin; type < first.end; ++type) {
-    state.left_in_group = static_cast<std::uint16_t>(state.left_in_group + rules.copies[type]);
+    state.left_in_group = narrow(state.left_in_group + rules.copies[type]);
   }
-  state.left_in_group = static_cast<std::uint16_t>(state.left_in_group - first.unused);
+  state.left_in_group = narrow(state.left_in_group - first.unused);
   clear_board(rules, state);
   for (const StartTile& tile : rules.start) {
     put_tile(rules, state, tile.type, open_cell(rules, state, tile.x, tile.y), 0);

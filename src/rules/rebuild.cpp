@@ -8,7 +8,7 @@ namespace {
 
 // Half sides run clockwise from the west half of the north side; each with the half it touches on the
 // tile across: north-west meets south-west, north-east meets south-east, and so on.
-constexpr std::array<int, 8> kHalfAcross{5, 4, 7, 6, 1, 0, 3, 2};
+constexpr Row<int, 8> kHalfAcross{5, 4, 7, 6, 1, 0, 3, 2};
 
 constexpr int kUnknown = -1;  // a segment not yet assigned to a feature
 
@@ -17,9 +17,9 @@ struct Builder {
   const Table& table;
   Rebuilt& board;
 
-  const LaidTile& tile(int number) const { return table.tiles[static_cast<std::size_t>(number)]; }
+  const LaidTile& tile(int number) const { return table.tiles[number]; }
   const SegmentFacts& facts(LaidSegment spot) const {
-    return rules.tiles[tile(spot.tile).type].segments[static_cast<std::size_t>(spot.segment)];
+    return rules.tiles[tile(spot.tile).type].segments[spot.segment];
   }
   bool reaches_side(LaidSegment spot, int side) const {
     const int unrotated = (side + kSides - tile(spot.tile).rotation) % kSides;
@@ -54,7 +54,7 @@ struct Builder {
     }
     for (int half = 0; half < 8; ++half) {  // FARM-1: each half of a side by itself
       if (!reaches_half(spot, half)) continue;
-      const int across = kHalfAcross[static_cast<std::size_t>(half)];
+      const int across = kHalfAcross[half];
       add_beside(spot, half / 2, found, [&](LaidSegment s) { return reaches_half(s, across); });
     }
     add_across(spot, found);
@@ -82,7 +82,7 @@ struct Builder {
     feature.tiles.insert(spot.tile);
     feature.shields += printed.shields;
     feature.marks |= printed.marks;
-    if (printed.goods != Goods::None) ++feature.goods[static_cast<std::size_t>(printed.goods) - 1];
+    if (printed.goods != Goods::None) ++feature.goods[static_cast<int>(printed.goods) - 1];
     if (!is_cloister_like(printed.kind)) return;
     for (const Square square : around(tile(spot.tile).square)) {
       const auto other = board.tile_at.find(square);
@@ -101,7 +101,7 @@ struct Builder {
       const LaidSegment spot = waiting.back();
       waiting.pop_back();
       if (board.number_at(spot) != kUnknown) continue;
-      board.feature_at[static_cast<std::size_t>(spot.tile)][static_cast<std::size_t>(spot.segment)] = number;
+      board.feature_at[spot.tile][spot.segment] = number;
       add_spot(feature, spot);
       add_continuations(spot, waiting, feature.open);
     }
@@ -109,7 +109,7 @@ struct Builder {
   }
 
   void lay_tiles() const {
-    for (int i = 0; i < static_cast<int>(table.tiles.size()); ++i) board.tile_at[tile(i).square] = i;
+    for (int i = 0; i < how_many(table.tiles); ++i) board.tile_at[tile(i).square] = i;
     for (const Square hidden : table.hidden) {  // MIST-L5-7: it asks nothing of the squares beside it
       for (int side = 0; side < kSides; ++side) {
         if (!board.tile_at.contains(beside(hidden, side))) board.open[beside(hidden, side)];
@@ -119,7 +119,7 @@ struct Builder {
       for (int side = 0; side < kSides; ++side) {
         const Square square = beside(laid.square, side);
         if (board.tile_at.contains(square)) continue;
-        board.open[square][static_cast<std::size_t>((side + 2) % kSides)] = edge_of(rules, laid, side);
+        board.open[square][(side + 2) % kSides] = edge_of(rules, laid, side);
       }
     }
     for (const Square hidden : table.hidden) board.open.erase(hidden);
@@ -129,27 +129,27 @@ struct Builder {
     for (const LaidTile& laid : table.tiles) {
       board.feature_at.emplace_back(rules.tiles[laid.type].segment_count, kUnknown);
     }
-    for (int i = 0; i < static_cast<int>(table.tiles.size()); ++i) {
+    for (int i = 0; i < how_many(table.tiles); ++i) {
       for (int segment = 0; segment < rules.tiles[tile(i).type].segment_count; ++segment) {
         const LaidSegment spot{i, segment};
         if (board.number_at(spot) != kUnknown) continue;
-        board.features.push_back(fill_from(spot, static_cast<int>(board.features.size())));
+        board.features.push_back(fill_from(spot, how_many(board.features)));
       }
     }
   }
 
   void stand_pieces() const {
     for (const StandingPiece& piece : table.pieces) {
-      RebuiltFeature& feature = board.features[static_cast<std::size_t>(board.number_at(piece.spot))];
-      feature.strength[piece.colour] += rules.weight[static_cast<std::size_t>(piece.kind)];
+      RebuiltFeature& feature = board.features[board.number_at(piece.spot)];
+      feature.strength[piece.colour] += rules.weight[piece.kind];
     }
   }
 };
 
 }  // namespace
 
-std::vector<CellId> placed_cells(const State& state) {
-  std::vector<CellId> cells;
+List<CellId> placed_cells(const State& state) {
+  List<CellId> cells;
   for (CellId id = 1; id < state.cell_count; ++id) {
     if (state.cells[id].placed()) cells.push_back(id);
   }
@@ -160,20 +160,20 @@ std::vector<CellId> placed_cells(const State& state) {
 
 Table read_table(const State& state) {
   Table table;
-  const std::vector<CellId> cells = placed_cells(state);
+  const List<CellId> cells = placed_cells(state);
   for (const CellId id : cells) {
     const Cell& cell = state.cells[id];
     table.tiles.push_back({{cell.x, cell.y}, cell.type(), cell.rotation()});
   }
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    int tile = static_cast<int>(cells.size()) - 1;
-    while (tile > 0 && state.cells[cells[static_cast<std::size_t>(tile)]].first > piece.segment) --tile;
-    const Cell& cell = state.cells[cells[static_cast<std::size_t>(tile)]];
+    const Piece& piece = state.pieces[i];
+    int tile = how_many(cells) - 1;
+    while (tile > 0 && state.cells[cells[tile]].first > piece.segment) --tile;
+    const Cell& cell = state.cells[cells[tile]];
     table.pieces.push_back({{tile, piece.segment - cell.first}, piece.colour, piece.kind});
   }
   for (int i = 0; i < state.crossing_count; ++i) {
-    const Crossing& crossing = state.crossings[static_cast<std::size_t>(i)];
+    const Crossing& crossing = state.crossings[i];
     const auto tile = std::find(cells.begin(), cells.end(), crossing.cell) - cells.begin();
     table.crossings.push_back({static_cast<int>(tile), crossing.pair & 3, crossing.pair >> 2});
   }
@@ -190,8 +190,7 @@ bool is_cloister_like(FeatureKind kind) {
 }
 
 Edge edge_of(const Rules& rules, const LaidTile& tile, int side) {
-  return rules.tiles[tile.type]
-      .facts->edges[static_cast<std::size_t>((side + kSides - tile.rotation) % kSides)];
+  return rules.tiles[tile.type].facts->edges[(side + kSides - tile.rotation) % kSides];
 }
 
 Square beside(Square square, int side) {
@@ -207,8 +206,8 @@ Square beside(Square square, int side) {
   }
 }
 
-std::array<Square, 8> around(Square square) {
-  std::array<Square, 8> squares{};
+Row<Square, 8> around(Square square) {
+  Row<Square, 8> squares{};
   std::size_t count = 0;
   for (int dy = -1; dy <= 1; ++dy) {
     for (int dx = -1; dx <= 1; ++dx) {

@@ -48,7 +48,7 @@ struct LaidCrossing {
 };
 
 struct Table {
-  std::vector<LaidTile> tiles;  // in the order in which their segments are numbered
+  List<LaidTile> tiles;  // in the order in which their segments are numbered
   std::vector<StandingPiece> pieces;
   std::vector<LaidCrossing> crossings;
   std::vector<Square> hidden;  // tiles that lie face down
@@ -56,7 +56,7 @@ struct Table {
 Table read_table(const State& state);
 
 // The numbers of the cells that hold a tile, in the order of Table::tiles.
-std::vector<CellId> placed_cells(const State& state);
+List<CellId> placed_cells(const State& state);
 
 struct RebuiltFeature {
   FeatureKind kind{};
@@ -64,11 +64,11 @@ struct RebuiltFeature {
   std::set<int> tiles;  // cloister-like: its own and those around it
   int open = 0;         // cloister-like: empty squares around it; fields have no open edges
   int shields = 0;
-  std::array<int, 3> goods{};
+  Row<int, 3> goods{};
   unsigned marks = 0;
-  std::array<int, kMaxSeats> strength{};  // majority weight by colour
+  Row<int, kMaxSeats> strength{};  // majority weight by colour
   bool complete() const { return open == 0; }
-  bool occupied() const { return strength != std::array<int, kMaxSeats>{}; }
+  bool occupied() const { return strength != Row<int, kMaxSeats>{}; }
 };
 
 // Completed by the eight squares around it (BASE-30, ABB-4) instead of by its edges.
@@ -78,19 +78,15 @@ bool is_cloister_like(FeatureKind kind);
 Edge edge_of(const Rules& rules, const LaidTile& tile, int side);
 
 Square beside(Square square, int side);
-std::array<Square, 8> around(Square square);
+Row<Square, 8> around(Square square);
 
 struct Rebuilt {
   std::unordered_map<Square, int, Square::Hash> tile_at;  // the number of the tile on a square
-  std::map<Square, std::array<Edge, kSides>> open;        // free squares beside tiles, and what they need
-  std::vector<RebuiltFeature> features;
-  std::vector<std::vector<int>> feature_at;  // index into features, by tile and segment
-  int number_at(LaidSegment spot) const {
-    return feature_at[static_cast<std::size_t>(spot.tile)][static_cast<std::size_t>(spot.segment)];
-  }
-  const RebuiltFeature& feature(LaidSegment spot) const {
-    return features[static_cast<std::size_t>(number_at(spot))];
-  }
+  std::map<Square, Row<Edge, kSides>> open;               // free squares beside tiles, and what they need
+  List<RebuiltFeature> features;
+  List<List<int>> feature_at;  // index into features, by tile and segment
+  int number_at(LaidSegment spot) const { return feature_at[spot.tile][spot.segment]; }
+  const RebuiltFeature& feature(LaidSegment spot) const { return features[number_at(spot)]; }
 };
 Rebuilt rebuild(const Rules& rules, const Table& table);
 

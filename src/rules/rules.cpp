@@ -19,7 +19,7 @@ std::uint8_t rotations_for(const Tile& tile, int need) {
     }
     if (fits) rotations |= 1u << rotation;
   }
-  return static_cast<std::uint8_t>(rotations);
+  return narrow(rotations);
 }
 
 }  // namespace
@@ -45,8 +45,8 @@ void finish(Rules& rules) {
     }
     for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
       for (unsigned i = 0; i < tile.segment_count; ++i) {
-        if (rules.stands_on[kind] >> static_cast<int>(tile.segments[i].kind) & 1) {
-          tile.stand[kind] = static_cast<std::uint16_t>(tile.stand[kind] | 1u << i);
+        if (has_bit(rules.stands_on[kind], tile.segments[i].kind)) {
+          tile.stand[kind] = narrow(tile.stand[kind] | 1u << i);
         }
       }
     }

@@ -29,7 +29,7 @@ struct Rules {
   Setup setup;
   int seats = 0;
   int colours = 0;
-  std::array<Seat, kMaxSeats> seat_of{};  // the seat that plays a colour
+  Row<Seat, kMaxSeats> seat_of{};         // the seat that plays a colour
   std::vector<std::string> colour_names;  // of the colours in play; those of the seats come first
 
   std::vector<Tile> tiles;
@@ -40,20 +40,20 @@ struct Rules {
   std::vector<std::uint8_t> fits;  // [type * kNeeds + need]: rotations that fit, as bits
   std::size_t last_slot = 0;       // of State::slots in use; all bits below its highest are set
 
-  std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply{};
-  std::array<std::uint8_t, kPieceKinds> weight{};      // in majorities; 0: not a follower
-  std::vector<std::uint8_t> follower_kinds;            // PieceKinds in play that have a weight
-  std::array<std::uint8_t, kPieceKinds> stands_on{};   // FeatureKinds, as bits
-  std::array<std::uint8_t, kPieceKinds> farm_bonus{};  // for each city of an own farm where it stands
+  Row<Row<std::uint8_t, kPieceKinds>, kMaxSeats> supply{};
+  Row<std::uint8_t, kPieceKinds> weight{};      // in majorities; 0: not a follower
+  std::vector<std::uint8_t> follower_kinds;     // PieceKinds in play that have a weight
+  Row<std::uint8_t, kPieceKinds> stands_on{};   // FeatureKinds, as bits
+  Row<std::uint8_t, kPieceKinds> farm_bonus{};  // for each city of an own farm where it stands
 
   bool has_tokens = false;  // State::tokens is in use
   bool has_mist = false;    // some tile shows mist
 
   std::vector<const Step*> steps;
-  std::array<std::array<const Step*, kMaxSteps>, 2> asking{};  // by State::settling and State::step
-  int scoring_figures = 1;                                     // of each colour
-  const Step* settle = nullptr;        // asks what an award leaves open, see Hooks::pay
-  bool scoring_order_matters = false;  // the active seat chooses what is scored next (BASE-36)
+  Row<Row<const Step*, kMaxSteps>, 2> asking{};  // by State::settling and State::step
+  int scoring_figures = 1;                       // of each colour
+  const Step* settle = nullptr;                  // asks what an award leaves open, see Hooks::pay
+  bool scoring_order_matters = false;            // the active seat chooses what is scored next (BASE-36)
   Hooks hooks;
 
   const Tile& tile_at(const Cell& cell) const { return tiles[cell.type()]; }

@@ -10,7 +10,7 @@ namespace {
 bool is_scored(const State& state, int i) { return state.scored >> i & 1; }
 
 bool pays(const State& state, int i) {
-  return !is_scored(state, i) && state.feature_of(state.completed[static_cast<std::size_t>(i)]).strength;
+  return !is_scored(state, i) && state.feature_of(state.completed[i]).strength;
 }
 
 int count_paying(const State& state) {
@@ -21,7 +21,7 @@ int count_paying(const State& state) {
 
 // The points are paid: the modules have their say, then everybody goes home (TURN-3.2).
 void finish(Game& game, int i) {
-  const SegmentId segment = game.state.completed[static_cast<std::size_t>(i)];
+  const SegmentId segment = game.state.completed[i];
   game.state.scored |= 1u << i;
   game.state.paying = 0;
   for (const auto& scored : game.rules.hooks.scored) scored(game, segment);
@@ -30,10 +30,9 @@ void finish(Game& game, int i) {
 
 void begin(Game& game, int i) {
   State& state = game.state;
-  const SegmentId segment = state.completed[static_cast<std::size_t>(i)];
-  state.owners[static_cast<std::size_t>(i)] =
-      static_cast<std::uint8_t>(winners(state.feature_of(segment).strength));
-  state.paying = static_cast<std::uint8_t>(i + 1);
+  const SegmentId segment = state.completed[i];
+  state.owners[i] = narrow(winners(state.feature_of(segment).strength));
+  state.paying = narrow(i + 1);
   pay_winners(game, Why::Completed, segment, true);
 }
 
@@ -51,8 +50,8 @@ void begin(Game& game, int i) {
   // Nobody stands there, so no points.
   for (int i = 0; i < state.completed_count; ++i) {
     if (is_scored(state, i) || pays(state, i)) continue;
-    state.owners[static_cast<std::size_t>(i)] = 0;
-    if (game.log) tell_no_points(game, state.completed[static_cast<std::size_t>(i)]);
+    state.owners[i] = 0;
+    if (game.log) tell_no_points(game, state.completed[i]);
     finish(game, i);
   }
   const int paying = count_paying(state);
@@ -71,13 +70,13 @@ Flow enter_score(Game& game) { return game.state.completed_count ? score_next(ga
 
 void list_score(const Rules&, const State& state, ActionList& actions) {
   for (int i = 0; i < state.completed_count; ++i) {
-    if (pays(state, i)) actions.add(Action(Verb::ScoreNext, state.completed[static_cast<std::size_t>(i)]));
+    if (pays(state, i)) actions.add(Action(Verb::ScoreNext, state.completed[i]));
   }
 }
 
 Flow apply_score(Game& game, Action action) {
   for (int i = 0; i < game.state.completed_count; ++i) {
-    if (game.state.completed[static_cast<std::size_t>(i)] == action.target()) begin(game, i);
+    if (game.state.completed[i] == action.target()) begin(game, i);
   }
   return Flow::Again;
 }

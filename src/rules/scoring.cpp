@@ -41,7 +41,7 @@ Points value(const Rules& rules, const State& state, SegmentId segment, bool com
 
 void add_points(Game& game, Colour colour, const Award& reason, std::int16_t& score, int figure) {
   const int points = reason.sum.total();
-  score = static_cast<std::int16_t>(score + points);
+  score = narrow(score + points);
   if (!game.log) return;
   tell(game, {.what = Happening::Points,
               .why = reason.why,
@@ -69,7 +69,7 @@ void pay_winners(Game& game, Why why, SegmentId segment, bool complete) {
                      .why = why};
   const unsigned paid = winners(reason.strength);
   for (int i = 0; i < game.rules.colours; ++i) {
-    const auto colour = static_cast<Colour>((game.state.active + i) % game.rules.colours);
+    const Colour colour = narrow((game.state.active + i) % game.rules.colours);
     if (paid >> colour & 1) award(game, colour, reason);
   }
 }
@@ -80,7 +80,7 @@ void send_home(Game& game, SegmentId segment) {
   for (int i = state.piece_count - 1; i >= 0; --i) {
     // A follower that leaves may take another piece with it.
     if (i >= state.piece_count) continue;
-    if (state.root(state.pieces[static_cast<std::size_t>(i)].segment) == root) take_piece(game, i);
+    if (state.root(state.pieces[i].segment) == root) take_piece(game, i);
   }
 }
 
@@ -90,7 +90,7 @@ void score_final(Game& game) {
   for (const auto& before : game.rules.hooks.before_final) before(game);
   // FIN-1: what is unfinished, feature by feature in the order of the pieces on the board.
   for (int i = 0; i < state.piece_count;) {
-    const SegmentId segment = state.pieces[static_cast<std::size_t>(i)].segment;
+    const SegmentId segment = state.pieces[i].segment;
     if (state.feature_of(segment).kind == FeatureKind::Field) {
       ++i;
       continue;
@@ -105,8 +105,7 @@ void score_final(Game& game) {
 }
 
 int total_score(const Rules&, const State& state, int colour) {
-  const auto c = static_cast<std::size_t>(colour);
-  return state.score[c] + state.extras.track.woman[c];
+  return state.score[colour] + state.extras.track.woman[colour];
 }
 
 unsigned leaders(const Rules& rules, const State& state) {

@@ -27,15 +27,11 @@ struct Setup {
   std::vector<std::string> names;                    // of the people, where known
   int first = 0;                                     // the seat that begins
 
-  bool has(Switch s) const { return switches >> static_cast<int>(s) & 1u; }
-  void set(Switch s, bool on) {
-    const std::uint32_t bit = 1u << static_cast<int>(s);
-    switches = on ? switches | bit : switches & ~bit;
-  }
-  bool reads_first(Reading r) const { return !(second_readings >> static_cast<int>(r) & 1); }
+  bool has(Switch s) const { return has_bit(switches, s); }
+  void set(Switch s, bool on) { switches = on ? switches | bit_of(s) : switches & ~bit_of(s); }
+  bool reads_first(Reading r) const { return !has_bit(second_readings, r); }
   void read(Reading r, bool as_first) {
-    const auto bit = static_cast<std::uint8_t>(1u << static_cast<int>(r));
-    second_readings = static_cast<std::uint8_t>(as_first ? second_readings & ~bit : second_readings | bit);
+    second_readings = narrow(as_first ? second_readings & ~bit_of(r) : second_readings | bit_of(r));
   }
 };
 

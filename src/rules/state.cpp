@@ -26,13 +26,13 @@ std::uint64_t word_at(const std::byte* bytes, std::size_t count) {
 }
 
 template <class T, std::size_t n>
-std::span<const std::byte> bytes(const std::array<T, n>& items, std::size_t count) {
+std::span<const std::byte> bytes(const Row<T, n>& items, std::size_t count) {
   return std::as_bytes(std::span(items.data(), count));
 }
 
 }  // namespace
 
-std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state) {
+Row<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state) {
   return {std::as_bytes(std::span(&state, 1)).first(offsetof(State, pieces)),
           bytes(state.pieces, state.piece_count),
           bytes(state.crossings, state.crossing_count),

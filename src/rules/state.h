@@ -32,18 +32,22 @@ constexpr std::uint16_t kBlocked = kMaxCells;  // the place of a cell on which n
 // A square of the table that holds a tile or touches one.
 struct Cell {
   std::int16_t x, y;
-  std::array<CellId, kSides> beside;  // placed: all four; open: those that hold a tile
-  std::uint16_t face;                 // 4 * type + rotation + 1; 0 while the cell is open
-  std::uint16_t need;                 // open: what its sides must show, see need_of()
-  SegmentId first;                    // placed: its first segment; open: see open_at()
-  std::uint16_t around;               // placed: 1 + the segment that its surroundings complete, or 0
+  Row<CellId, kSides> beside;  // placed: all four; open: those that hold a tile
+  std::uint16_t face;          // 4 * type + rotation + 1; 0 while the cell is open
+  std::uint16_t need;          // open: what its sides must show, see need_of()
+  SegmentId first;             // placed: its first segment; open: see open_at()
+  std::uint16_t around;        // placed: 1 + the segment that its surroundings complete, or 0
   bool placed() const { return face != 0; }
   // Open: its place in State::open, or kBlocked.
   std::uint16_t open_at() const { return first; }
   void set_open_at(std::uint16_t place) { first = place; }
   bool blocked() const { return face == 0 && open_at() == kBlocked; }
-  TypeId type() const { return static_cast<TypeId>((face - 1) >> 2); }
+  TypeId type() const { return narrow((face - 1) >> 2); }
   int rotation() const { return (face - 1) & 3; }
+  template <Index I>
+  SegmentId segment(I index) const {
+    return narrow(first + index);
+  }
 };
 
 // A segment of a placed tile; all segments of a feature share a root and form a ring.
@@ -91,34 +95,34 @@ struct State {
 
   // Extra tiles: is this one the builder's second tile, is one due, and which tiles wait outside.
   std::uint8_t second_tile, second_tile_due, outer_count;
-  std::array<OuterTile, 2> outer;
+  Row<OuterTile, 2> outer;
 
   std::uint8_t completed_count;
-  std::array<SegmentId, kMaxCompleted> completed;  // by the tile just placed
-  std::array<std::uint8_t, kMaxCompleted> owners;  // who was paid for it, as bits
-  std::uint32_t scored;                            // which of them are done, as bits
-  std::uint8_t paying;                             // 1 + the one whose points are being paid, or 0
+  Row<SegmentId, kMaxCompleted> completed;  // by the tile just placed
+  Row<std::uint8_t, kMaxCompleted> owners;  // who was paid for it, as bits
+  std::uint32_t scored;                     // which of them are done, as bits
+  std::uint8_t paying;                      // 1 + the one whose points are being paid, or 0
 
-  std::array<std::int16_t, kMaxSeats> score;
-  std::array<std::array<std::uint8_t, kPieceKinds>, kMaxSeats> supply;
+  Row<std::int16_t, kMaxSeats> score;
+  Row<Row<std::uint8_t, kPieceKinds>, kMaxSeats> supply;
   Extras extras;
 
   std::uint16_t piece_count, crossing_count, pending_count, cell_count, open_count, segment_count;
 
   // Only the beginnings of these arrays are in use; copy_live() copies no more.
-  std::array<Piece, kMaxPieces> pieces;
-  std::array<Crossing, kMaxCrossings> crossings;
-  std::array<PendingAward, kMaxPending> pending;
-  std::array<std::uint16_t, kMaxTypes> left;   // copies of each type still to draw
-  std::array<std::uint16_t, kMaxTypes> boxed;  // copies set aside because they fitted nowhere
-  std::array<CellId, kMaxCells> open;          // open cells, in no particular order
+  Row<Piece, kMaxPieces> pieces;
+  Row<Crossing, kMaxCrossings> crossings;
+  Row<PendingAward, kMaxPending> pending;
+  Row<std::uint16_t, kMaxTypes> left;   // copies of each type still to draw
+  Row<std::uint16_t, kMaxTypes> boxed;  // copies set aside because they fitted nowhere
+  Row<CellId, kMaxCells> open;          // open cells, in no particular order
   // Cell::need of each, where a search reads them all quickly; the last is for blocked cells, and never read.
-  std::array<std::uint16_t, kMaxCells + 1> needs;
-  std::array<Cell, kMaxCells> cells;
-  std::array<std::uint8_t, kMaxCells> tokens;  // ingots or ghosts on a cell, where Rules::has_tokens
-  std::array<Link, kMaxSegmentsInPlay> links;
-  std::array<Feature, kMaxSegmentsInPlay> features;
-  std::array<CellId, kSlots> slots;
+  Row<std::uint16_t, kMaxCells + 1> needs;
+  Row<Cell, kMaxCells> cells;
+  Row<std::uint8_t, kMaxCells> tokens;  // ingots or ghosts on a cell, where Rules::has_tokens
+  Row<Link, kMaxSegmentsInPlay> links;
+  Row<Feature, kMaxSegmentsInPlay> features;
+  Row<CellId, kSlots> slots;
 
   SegmentId root(SegmentId segment) const { return links[segment].root; }
   Feature& feature_of(SegmentId segment) { return features[links[segment].root]; }
@@ -129,7 +133,7 @@ static_assert(std::is_trivially_copyable_v<State>);
 // The parts of a state that are in use, as spans of bytes in a fixed order.
 constexpr int kLiveParts = 13;
 constexpr int kPrimaryParts = 8;  // the first of them, from which the others follow
-std::array<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state);
+Row<std::span<const std::byte>, kLiveParts> live_parts(const Rules& rules, const State& state);
 
 void copy_live(const Rules& rules, const State& from, State& to);
 std::size_t live_bytes(const Rules& rules, const State& state);

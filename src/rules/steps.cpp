@@ -44,9 +44,9 @@ Flow enter_draw(Game& game) {
     ++state.group;
     const DrawGroup& group = game.rules.groups[state.group];
     for (TypeId type = group.begin; type < group.end; ++type) {
-      state.left_in_group = static_cast<std::uint16_t>(state.left_in_group + state.left[type]);
+      state.left_in_group = narrow(state.left_in_group + state.left[type]);
     }
-    state.left_in_group = static_cast<std::uint16_t>(state.left_in_group - group.unused);
+    state.left_in_group = narrow(state.left_in_group - group.unused);
   }
   return ask(state, Decision::DrawTile, kChance);
 }
@@ -154,7 +154,7 @@ std::uint16_t free_segments(const Rules& rules, const State& state) {
     const bool nobody = state.features[state.links[first + i].root].strength == 0;  // BASE-18
     free |= static_cast<unsigned>(nobody) << i;
   }
-  return static_cast<std::uint16_t>(free);
+  return narrow(free);
 }
 
 // Where the active colour may put this kind of follower, as bits of the tile's segments.
@@ -199,7 +199,7 @@ Action sample_figure(const Rules& rules, const State& state, Dice& dice) {
   for (const std::uint8_t kind : rules.follower_kinds) {
     for (unsigned places = places_for(rules, state, kind); places; places &= places - 1) ++count;
   }
-  int rank = static_cast<int>(dice.below(static_cast<std::uint32_t>(count)));
+  int rank = narrow(dice.below(narrow(count)));
   if (rank == 0) return Action(Verb::Pass);
   for (const std::uint8_t kind : rules.follower_kinds) {
     for (unsigned places = places_for(rules, state, kind); places; places &= places - 1) {
@@ -240,7 +240,7 @@ Flow apply_figure(Game& game, Action action) {
 Flow begin_next_turn(Game& game) {
   State& state = game.state;
   const int next = state.active + 1;
-  state.active = static_cast<Seat>(next == game.rules.seats ? 0 : next);  // BASE-6
+  state.active = narrow(next == game.rules.seats ? 0 : next);  // BASE-6
   state.second_tile = state.second_tile_due = 0;
   state.step = 0;
   return Flow::Again;
@@ -265,7 +265,7 @@ void list_nothing(const Rules&, const State&, ActionList&) {}
                                           Dice& dice) {
   ActionList actions;
   list(rules, state, actions);
-  return actions[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions.size())))];
+  return actions[dice.below(narrow(actions.size()))];
 }
 
 Flow apply_nothing(Game&, Action) { return Flow::Next; }

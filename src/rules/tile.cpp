@@ -17,12 +17,12 @@ Feature alone(const Tile& tile, std::uint8_t index) {
   Feature feature{};
   feature.tiles = 1;
   feature.size = 1;
-  feature.open = static_cast<std::uint16_t>(std::popcount(facts.sides));
+  feature.open = narrow(std::popcount(facts.sides));
   feature.shields = facts.shields;
   const bool may_meet_itself = tile.siblings[index] && facts.kind != FeatureKind::Field;
-  feature.marks = static_cast<std::uint8_t>(facts.marks | (may_meet_itself ? kMayMeetItself : 0));
+  feature.marks = narrow(facts.marks | (may_meet_itself ? kMayMeetItself : 0));
   feature.kind = facts.kind;
-  if (facts.goods != Goods::None) feature.goods[static_cast<std::size_t>(facts.goods) - 1] = 1;
+  if (facts.goods != Goods::None) feature.goods[static_cast<int>(facts.goods) - 1] = 1;
   return feature;
 }
 
@@ -34,9 +34,9 @@ Face make_face(const Tile& tile, int rotation) {
   face.mist.fill(kNone);
   for (int side = 0; side < kSides; ++side) {
     const int turned = turned_side(side, rotation);
-    const Edge edge = tile.facts->edges[static_cast<std::size_t>(side)];
-    face.edges[static_cast<std::size_t>(turned)] = edge;
-    face.need[static_cast<std::size_t>(turned)] = need_of(opposite(turned), edge);
+    const Edge edge = tile.facts->edges[side];
+    face.edges[turned] = edge;
+    face.need[turned] = need_of(opposite(turned), edge);
   }
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const SegmentFacts& segment = tile.segments[i];
@@ -48,7 +48,7 @@ Face make_face(const Tile& tile, int rotation) {
     for (int half = 0; half < 8; ++half) {
       if (!(segment.halves >> half & 1)) continue;
       const int turned = turned_half(half, rotation);
-      (turned & 1 ? face.second : face.first)[static_cast<std::size_t>(turned / 2)] = i;
+      (turned & 1 ? face.second : face.first)[turned / 2] = i;
     }
   }
   return face;
@@ -77,13 +77,13 @@ Tile make_tile(const TileFacts& facts, bool garden) {
     }
     for (std::uint8_t j = 0; j < tile.segment_count; ++j) {
       if (j != i && tile.segments[j].kind == tile.segments[i].kind) {
-        tile.siblings[i] = static_cast<std::uint16_t>(tile.siblings[i] | 1u << j);
+        tile.siblings[i] = narrow(tile.siblings[i] | 1u << j);
       }
     }
   }
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) tile.alone[i] = alone(tile, i);
   for (int rotation = 0; rotation < kSides; ++rotation) {
-    tile.faces[static_cast<std::size_t>(rotation)] = make_face(tile, rotation);
+    tile.faces[rotation] = make_face(tile, rotation);
   }
   return tile;
 }

@@ -12,19 +12,19 @@ constexpr std::uint8_t kNone = 0xFF;  // no segment here
 
 // One rotation of a tile. Segments are numbered as in the tile.
 struct alignas(32) Face {
-  std::array<Edge, kSides> edges;
-  std::array<std::uint8_t, kSides> centre;  // the city or road segment on that side
-  std::array<std::uint8_t, kSides> first;   // the field on the first half of that side, clockwise
-  std::array<std::uint8_t, kSides> second;  // and on the second half
-  std::array<std::uint8_t, kSides> mist;    // the mist segment on that side
-  std::array<std::uint16_t, kSides> need;   // what that side adds to the need of the cell it looks at
+  Row<Edge, kSides> edges;
+  Row<std::uint8_t, kSides> centre;  // the city or road segment on that side
+  Row<std::uint8_t, kSides> first;   // the field on the first half of that side, clockwise
+  Row<std::uint8_t, kSides> second;  // and on the second half
+  Row<std::uint8_t, kSides> mist;    // the mist segment on that side
+  Row<std::uint16_t, kSides> need;   // what that side adds to the need of the cell it looks at
 };
 
 // The need of a cell is a number in base kEdgeKinds: a digit for what each of its sides must show.
 constexpr int kNeeds = 625;
-constexpr std::array<std::uint16_t, kSides> kNeedPlace{1, 5, 25, 125};
+constexpr Row<std::uint16_t, kSides> kNeedPlace{1, 5, 25, 125};
 constexpr std::uint16_t need_of(int side, Edge edge) {
-  return static_cast<std::uint16_t>(kNeedPlace[static_cast<std::size_t>(side)] * static_cast<int>(edge));
+  return narrow(kNeedPlace[side] * static_cast<int>(edge));
 }
 
 struct Tile {
@@ -32,11 +32,11 @@ struct Tile {
   std::string id;  // facts->id, with "-garden" for the copies that show one
   std::uint8_t segment_count;
   std::uint8_t around;  // the segment that is completed by its surroundings (cloister, garden, ...)
-  std::array<SegmentFacts, kMaxSegments> segments;
-  std::array<std::uint16_t, kMaxSegments> siblings;  // other segments of the same kind, as bits
-  std::array<Feature, kMaxSegments> alone;           // each segment as a feature of its own
-  std::array<std::uint16_t, kPieceKinds> stand;      // where each kind of piece may stand, as bits
-  std::array<Face, kSides> faces;                    // by rotation
+  Row<SegmentFacts, kMaxSegments> segments;
+  Row<std::uint16_t, kMaxSegments> siblings;  // other segments of the same kind, as bits
+  Row<Feature, kMaxSegments> alone;           // each segment as a feature of its own
+  Row<std::uint16_t, kPieceKinds> stand;      // where each kind of piece may stand, as bits
+  Row<Face, kSides> faces;                    // by rotation
 };
 
 // The same tile, with a garden when asked for.

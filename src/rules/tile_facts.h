@@ -33,12 +33,12 @@ struct TileFacts {
   std::uint8_t start_copies;   // how many of them have the dark back
   TileRole role;
   std::int8_t start_x, start_y;  // StartQuarter: its place in the start tile
-  std::array<Edge, kSides> edges;
+  Row<Edge, kSides> edges;
   std::uint8_t river;  // sides reached by the river
   Symbol symbol;
   std::uint8_t direction;  // FlyingMachine: 0 north, clockwise in eighths
   std::uint8_t segment_count;
-  std::array<SegmentFacts, kMaxSegments> segments;  // cities, roads, fields, then the others
+  Row<SegmentFacts, kMaxSegments> segments;  // cities, roads, fields, then the others
 };
 
 // All tiles of all sets, in the order of data/tiles.

@@ -1,8 +1,11 @@
 // The vocabulary of the game: sides, cells, kinds of things, and their arithmetic.
 #pragma once
 
-#include <array>
 #include <cstdint>
+
+#include "rules/bits.h"
+#include "rules/narrow.h"
+#include "rules/row.h"
 
 namespace bastide {
 
@@ -17,13 +20,16 @@ constexpr Seat kNobody = 0xFF;
 // Sides in clockwise order. A rotation is a number of clockwise quarter turns.
 enum Side : std::uint8_t { kNorth, kEast, kSouth, kWest };
 constexpr int kSides = 4;
-constexpr std::array<int, kSides> kDx{0, 1, 0, -1};
-constexpr std::array<int, kSides> kDy{-1, 0, 1, 0};
-constexpr int opposite(int side) { return (side + 2) & 3; }
+constexpr Row<int, kSides> kDx{0, 1, 0, -1};
+constexpr Row<int, kSides> kDy{-1, 0, 1, 0};
+template <Index I>
+constexpr int opposite(I side) {
+  return (static_cast<int>(side) + 2) & 3;
+}
 
 // Eight directions in clockwise order from north, as the flying machines need them.
-constexpr std::array<int, 8> kDirectionDx{0, 1, 1, 1, 0, -1, -1, -1};
-constexpr std::array<int, 8> kDirectionDy{-1, -1, 0, 1, 1, 1, 0, -1};
+constexpr Row<int, 8> kDirectionDx{0, 1, 1, 1, 0, -1, -1, -1};
+constexpr Row<int, 8> kDirectionDy{-1, -1, 0, 1, 1, 1, 0, -1};
 
 // What a tile shows on one side. None is a side that nothing constrains.
 enum class Edge : std::uint8_t { None, Field, Road, City, River };

@@ -31,7 +31,7 @@ Json problem_with_colours(const Setup& setup) {
 Json problem_with(const Setup& setup) {
   const std::string text = complaint(setup);
   if (text.empty()) return problem_with_colours(setup);
-  const int seats = static_cast<int>(setup.seats.size());
+  const int seats = how_many(setup.seats);
   if (seats < setup.min_seats || seats > setup.max_seats) {
     return problem_at(
         "seats",
@@ -86,7 +86,7 @@ Setup wanted_setup(const Json& json) {
 
 int tiles_in(const Setup& setup) {
   const Rules rules = make_rules(setup);
-  return static_cast<int>(rules.start.size()) + tiles_to_draw(rules);
+  return how_many(rules.start) + tiles_to_draw(rules);
 }
 
 int tiles_to_come_in(const Setup& setup) { return tiles_to_draw(make_rules(setup)); }
@@ -115,7 +115,7 @@ void add_facts(Json& answer, const Setup& setup) {
   const bool countable = answer["ok"].get<bool>() || answer["problem"].at("code") == "seats";
   if (countable && !setup.seats.empty() && setup.seats.size() <= kMaxSeats) {
     answer["tiles"] = tiles_in(setup);
-    answer["minutes"] = minutes_of(tiles_in(setup), static_cast<int>(setup.seats.size()));
+    answer["minutes"] = minutes_of(tiles_in(setup), how_many(setup.seats));
   }
   for (const Warning& warning : warnings(setup))
     answer["warnings"].push_back({{"code", warning.code}, {"text", warning.text}});

@@ -53,7 +53,7 @@ class MessageReader {
     count = static_cast<std::size_t>(number_between(name, json, 0, kHighest));
   }
   static void read(const char* name, const Json& json, int& coordinate) {
-    coordinate = static_cast<int>(number_between(name, json, -kFarthest, kFarthest));
+    coordinate = narrow(number_between(name, json, -kFarthest, kFarthest));
   }
   static void read(const char* name, const Json& json, Coordinates& square) {
     if (!json.is_array() || json.size() != 2) throw bad_message(named(name) + " must be [x,y].");

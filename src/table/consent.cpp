@@ -41,7 +41,7 @@ std::size_t begin_of_turn(const Session& session) {
 std::vector<Seat> GameTable::Running::who_must_agree(Seat by, std::optional<Seat> not_asked) const {
   std::vector<Seat> seats;
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
-    if (i != by && i != not_asked && is_person(history.seats()[i])) seats.push_back(static_cast<Seat>(i));
+    if (i != by && i != not_asked && is_person(history.seats()[i])) seats.push_back(narrow(i));
   }
   return seats;
 }
@@ -127,7 +127,7 @@ void GameTable::Running::give_to_computer(Verdict& verdict, const Viewer& viewer
   if (!there.stand_in.empty()) throw Problem("computer_plays", "The computer plays this seat already.");
   if (history.consent()) throw Problem("request_open", "Another request is still open.");
   if (!own && is_present(seat)) throw Problem("not_away", "This person is at the table.");
-  const auto by = static_cast<Seat>(std::countr_zero(viewer.seats));
+  const Seat by = narrow(std::countr_zero(viewer.seats));
   std::vector<Seat> others = who_must_agree(by, seat);
   std::erase_if(others, [&](Seat other) { return viewer.seats >> other & 1; });
   const bool by_clock = history.options().minutes && is_away(seat, now, kAwayAfter);

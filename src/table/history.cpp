@@ -133,7 +133,7 @@ Phase History::phase() const {
 
 std::optional<Seat> History::seat_of(const std::string& colour) const {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    if (seats_[i].colour == colour) return static_cast<Seat>(i);
+    if (seats_[i].colour == colour) return narrow(i);
   }
   return std::nullopt;
 }

@@ -23,8 +23,7 @@ Json or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Js
 Json colours_of(const Rules& rules, Seat seat) {
   Json colours = Json::array();
   for (int colour = 0; colour < rules.colours; ++colour) {
-    if (rules.seat_of[static_cast<std::size_t>(colour)] == seat)
-      colours.push_back(colour_name(rules, colour));
+    if (rules.seat_of[colour] == seat) colours.push_back(colour_name(rules, colour));
   }
   return colours;
 }
@@ -82,7 +81,7 @@ void GameTable::Running::write_seats(std::string& text, Milliseconds now) const 
   ListText seats(text);
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     const TableSeat& seat = history.seats()[i];
-    const auto number = static_cast<Seat>(i);
+    const Seat number = narrow(i);
     const auto waited_until = history.phase() == Phase::Playing ? absence_ends(number) : std::nullopt;
     ObjectText there(seats.next());
     there.set("seat", seat.colour);
@@ -140,7 +139,7 @@ std::string GameTable::Running::table_text(Milliseconds now) {
 Json GameTable::Running::welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const {
   Json mine = Json::array();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
-    if (viewer.seats >> i & 1) mine.push_back(colour(static_cast<Seat>(i)));
+    if (viewer.seats >> i & 1) mine.push_back(colour(narrow(i)));
   }
   const std::size_t shown = shown_to(viewer), from = shown - std::min(shown, kLogInWelcome);
   Json view = view_json(viewer, 0);

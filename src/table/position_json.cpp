@@ -78,7 +78,7 @@ void write_steps(ObjectText object, const Session& session, std::size_t sealed) 
 }
 
 void write_turn(ListText& last, const Session& session, std::span<const PlayedAction* const> tiles) {
-  int n = static_cast<int>(tiles.size());
+  int n = how_many(tiles);
   for (const PlayedAction* p : tiles) {
     const Cell& cell = session.state().cells[p->action.target()];
     ObjectText object(last.next());

@@ -64,8 +64,8 @@ Json scores_json(const Rules& rules, const State& state) {
 Json projected_json(const Rules& rules, const State& state) {
   const Projection projected = projection(rules, state);
   Json scores = Json::object();
-  for (std::size_t colour = 0; colour < static_cast<std::size_t>(rules.colours); ++colour)
-    scores[colour_name(rules, static_cast<int>(colour))] = projected.total[colour];
+  for (int colour = 0; colour < rules.colours; ++colour)
+    scores[colour_name(rules, colour)] = projected.total[colour];
   return scores;
 }
 

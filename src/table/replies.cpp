@@ -51,7 +51,7 @@ const Viewer& GameTable::Running::viewer_of(ConnectionId connection) const {
 }
 
 Seat GameTable::Running::seat_in(const Viewer& viewer, const std::optional<std::string>& name) const {
-  if (!name && std::popcount(viewer.seats) == 1) return static_cast<Seat>(std::countr_zero(viewer.seats));
+  if (!name && std::popcount(viewer.seats) == 1) return narrow(std::countr_zero(viewer.seats));
   if (!name) throw bad_message("\"seat\" must be text.");
   const auto seat = history.seat_of(*name);
   if (!seat) throw Problem("no_seat", "There is no such seat at this table.");
@@ -147,8 +147,7 @@ Deliveries GameTable::Running::remove(ConnectionId connection, Milliseconds now)
   std::erase_if(hints, [&](const HintWanted& hint) { return hint.connection == connection; });
   for (std::size_t seat = 0; seat < away_since.size(); ++seat) {
     const bool person = history.seats()[seat].kind != "computer";
-    if (person && !is_present(static_cast<Seat>(seat)) && !away_since[seat])
-      away_since[seat] = missed_since[seat] = now;
+    if (person && !is_present(narrow(seat)) && !away_since[seat]) away_since[seat] = missed_since[seat] = now;
   }
   const bool hosted = std::any_of(viewers.begin(), viewers.end(), [](const Viewer& v) { return v.host; });
   if (!hosted && !host_away_since) host_away_since = now;

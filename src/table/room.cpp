@@ -106,7 +106,7 @@ void GameTable::Running::fill_seats(Verdict& verdict, const std::optional<std::s
     if (!is_open(history.seats()[i])) continue;
     if (!level) throw Problem("open_seats", "A seat is still open.", {{"seat", history.seats()[i].colour}});
     verdict.entries.push_back(
-        entry(verdict, now, given_to_computer(history, verdict, static_cast<Seat>(i), known_level(*level))));
+        entry(verdict, now, given_to_computer(history, verdict, narrow(i), known_level(*level))));
   }
 }
 
@@ -179,7 +179,7 @@ void repeat_tiles(Json& created, const Session& session) {
 void begin_anew(Json& created, Setup setup) {
   Record record;
   record.setup = std::move(setup);
-  record.setup.first = (record.setup.first + 1) % static_cast<int>(record.setup.seats.size());
+  record.setup.first = (record.setup.first + 1) % how_many(record.setup.seats);
   record.setup.names.clear();
   created["record"] = write_record(record);
   created.erase("draws");

@@ -102,7 +102,7 @@ Json GameTable::Running::shuffle_json() const {
   Json seals = Json::object();
   const bool waiting = history.phase() == Phase::Waiting;
   for (std::size_t i = 0; waiting && i < history.seats().size(); ++i) {
-    if (!mixing.seal_of(i).empty()) seals[colour(static_cast<Seat>(i))] = mixing.seal_of(i);
+    if (!mixing.seal_of(i).empty()) seals[colour(narrow(i))] = mixing.seal_of(i);
   }
   return {{"seals", seals},
           {"until", waiting && mixing.until() ? Json(*mixing.until()) : Json()},

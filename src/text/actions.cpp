@@ -25,7 +25,7 @@ std::string arguments(const Rules& rules, const State& state, Action action) {
     case Shape::SegmentAt:
       return " " + segment();
     case Shape::Kind:
-      return std::string(" ") + name_of(static_cast<PieceKind>(detail));
+      return std::string(" ") + name_of(kind_of(detail));
     case Shape::Number:
       return " " + std::to_string(action.target());
     case Shape::CellAndPair:

@@ -14,7 +14,7 @@ NoTileThere no_tile(int x, int y) {
 std::string segment_names(const Tile& tile) {
   std::string names;
   for (int i = 0; i < tile.segment_count; ++i) {
-    names += (i ? ", " : "") + std::string(tile.segments[static_cast<std::size_t>(i)].id);
+    names += (i ? ", " : "") + std::string(tile.segments[i].id);
   }
   return names;
 }
@@ -85,7 +85,7 @@ SegmentId take_segment(const Rules& rules, const State& state, Words& words) {
     throw Complaint("The tile " + tile_name(rules, cell.type()) + " has no segment " + quoted(name) +
                     "; it has " + segment_names(rules.tile_at(cell)) + ".");
   }
-  return static_cast<SegmentId>(cell.first + *index);
+  return cell.segment(*index);
 }
 
 }  // namespace bastide

@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "rules/row.h"
 
 namespace bastide {
 
@@ -42,8 +43,8 @@ class Canvas {
   Canvas(int width, int height);
   int width() const { return width_; }
   int height() const { return height_; }
-  Sign& at(int x, int y) { return signs_[static_cast<std::size_t>(y * width_ + x)]; }
-  const Sign& at(int x, int y) const { return signs_[static_cast<std::size_t>(y * width_ + x)]; }
+  Sign& at(int x, int y) { return signs_[y * width_ + x]; }
+  const Sign& at(int x, int y) const { return signs_[y * width_ + x]; }
   bool has(int x, int y) const { return x >= 0 && y >= 0 && x < width_ && y < height_; }
 
   // What falls outside is left out.
@@ -55,7 +56,7 @@ class Canvas {
 
  private:
   int width_, height_;
-  std::vector<Sign> signs_;
+  List<Sign> signs_;
 };
 
 // The same in plain letters, for one sign.

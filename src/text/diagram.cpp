@@ -51,9 +51,9 @@ void cut(int& from, int& to, int count, int middle) {
 }
 
 std::string piece_label(const Rules& rules, const Piece& piece, bool wide) {
-  static constexpr const char* kKinds[] = {"", "2", "a", "b", "p"};
+  static constexpr Row kKinds{"", "2", "a", "b", "p"};
   const std::string label(1, letter_of(rules, piece.colour));
-  return wide ? label + kKinds[static_cast<std::size_t>(piece.kind)] : label;
+  return wide ? label + kKinds[piece.kind] : label;
 }
 
 class Drawing {
@@ -71,7 +71,7 @@ class Drawing {
       if (in_sight(id)) state_.cells[id].placed() ? draw_tile(id) : draw_open(id);
     }
     for (int i = 0; i < state_.piece_count; ++i) {
-      const Piece& piece = state_.pieces[static_cast<std::size_t>(i)];
+      const Piece& piece = state_.pieces[i];
       stand(piece.segment, piece_label(rules_, piece, size_.width > 5), paint_of(rules_, piece.colour));
     }
     std::vector<DrawnFigure> figures;
@@ -82,8 +82,7 @@ class Drawing {
     for (CellId id = 1; id < state_.cell_count; ++id) {
       if (state_.cells[id].blocked() && in_sight(id)) draw_hidden(id);
     }
-    for (int i = 0; i < state_.crossing_count; ++i)
-      draw_crossing(state_.crossings[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < state_.crossing_count; ++i) draw_crossing(state_.crossings[i]);
     if (options_.focus && in_sight(options_.focus)) frame(options_.focus);
     return canvas_.text(options_.style) + rest_of_table();
   }
@@ -121,14 +120,13 @@ class Drawing {
   void draw_coordinates() {
     for (int x = window_.left; x <= window_.right; ++x) {
       const std::string number = std::to_string(x);
-      const int at = margin_ + (x - window_.left) * size_.width +
-                     (size_.width - static_cast<int>(number.size()) + 1) / 2;
+      const int at = margin_ + (x - window_.left) * size_.width + (size_.width - how_many(number) + 1) / 2;
       canvas_.write(at, 0, number, Paint::Label);
       canvas_.write(at, canvas_.height() - 1, number, Paint::Label);
     }
     for (int y = window_.top; y <= window_.bottom; ++y) {
       const std::string number = std::to_string(y);
-      const int at = margin_ - 1 - static_cast<int>(number.size());
+      const int at = margin_ - 1 - how_many(number);
       canvas_.write(at, 1 + (y - window_.top) * size_.height + size_.height / 2, number, Paint::Label);
     }
   }
@@ -158,7 +156,7 @@ class Drawing {
     for (std::size_t from = 0; from <= label->second.size(); ++line) {
       const std::size_t end = std::min(label->second.find('\n', from), label->second.size());
       const std::string words = label->second.substr(from, end - from);
-      canvas_.write(at.x + (size_.width - static_cast<int>(words.size()) + 1) / 2, line, words,
+      canvas_.write(at.x + (size_.width - how_many(words) + 1) / 2, line, words,
                     line == middle ? Paint::Label : Paint::None);
       from = end + 1;
     }
@@ -169,8 +167,8 @@ class Drawing {
     for (std::size_t type = 0; type < rules_.tiles.size(); ++type) {
       const bool placing = state_.ask == Decision::PlaceTile || state_.ask == Decision::MistsPlaceTile;
       const bool in_hand = placing && state_.tile == type;
-      if (!in_hand && !unseen_copies(state_, static_cast<TypeId>(type))) continue;
-      if (rotations_that_fit(rules_, state_, static_cast<TypeId>(type), id)) return true;
+      if (!in_hand && !unseen_copies(state_, narrow(type))) continue;
+      if (rotations_that_fit(rules_, state_, narrow(type), id)) return true;
     }
     return false;
   }
@@ -181,10 +179,10 @@ class Drawing {
     if (!in_sight(id)) return;
     const Cell& cell = state_.cells[id];
     const TilePicture picture = picture_of(rules_.tile_at(cell), cell.rotation(), size_);
-    Spot spot = picture.spots[static_cast<std::size_t>(segment - cell.first)];
-    spot.x = std::min(spot.x, size_.width - static_cast<int>(label.size()));
+    Spot spot = picture.spots[segment - cell.first];
+    spot.x = std::min(spot.x, size_.width - how_many(label));
     const Spot at = origin(id);
-    while (spot.x + static_cast<int>(label.size()) < size_.width &&
+    while (spot.x + how_many(label) < size_.width &&
            canvas_.at(at.x + spot.x, at.y + spot.y).paint >= Paint::Colour0) {
       ++spot.x;
     }
@@ -241,12 +239,11 @@ std::string tiles_in_a_row(const Rules& rules, const std::vector<ShownTile>& til
     for (std::size_t i = from; i < std::min(from + per_line, tiles.size()); ++i, x += pitch) {
       TilePicture picture = picture_of(rules.tiles[tiles[i].type], tiles[i].rotation, size);
       for (const auto& [segment, label] : tiles[i].labels) {
-        const Spot spot = picture.spots[static_cast<std::size_t>(segment)];
-        picture.canvas.write(std::min(spot.x, size.width - static_cast<int>(label.size())), spot.y, label,
-                             Paint::Label);
+        const Spot spot = picture.spots[segment];
+        picture.canvas.write(std::min(spot.x, size.width - how_many(label)), spot.y, label, Paint::Label);
       }
       line.draw(x, 0, picture.canvas);
-      const int shift = std::max(0, (size.width - static_cast<int>(tiles[i].caption.size())) / 2);
+      const int shift = std::max(0, (size.width - how_many(tiles[i].caption)) / 2);
       line.write(x + shift, size.height, tiles[i].caption, Paint::Label);
     }
     text += line.text(style);

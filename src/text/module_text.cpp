@@ -1,6 +1,6 @@
 #include "text/module_text.h"
 
-#include <array>
+#include "rules/row.h"
 
 namespace bastide {
 
@@ -11,9 +11,9 @@ constexpr const ModuleText* kTexts[] = {&kBaseText BASTIDE_MODULES_WITH_TEXT(BAS
 #undef BASTIDE_LIST
 
 auto rows_of_verbs() {
-  std::array<const VerbWords*, kVerbs> rows{};
+  Row<const VerbWords*, kVerbs> rows{};
   for (const ModuleText* module : kTexts) {
-    for (const VerbWords& row : module->verbs) rows[static_cast<std::size_t>(row.verb)] = &row;
+    for (const VerbWords& row : module->verbs) rows[row.verb] = &row;
   }
   return rows;
 }
@@ -24,7 +24,7 @@ std::span<const ModuleText* const> module_texts() { return kTexts; }
 
 const VerbWords& words_of(Verb verb) {
   static const auto rows = rows_of_verbs();
-  return *rows[static_cast<std::size_t>(verb)];
+  return *rows[verb];
 }
 
 void need_switch(const Rules& rules, Switch on, const char* name) {

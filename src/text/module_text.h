@@ -105,7 +105,7 @@ struct ModuleText {
   void (*add_doubts)(const Rules& rules, const State& state, std::vector<std::string>& doubts) = nullptr;
   void (*draw)(const State& state, std::vector<DrawnFigure>& figures) = nullptr;
   // What it gives a colour besides pieces: "; 3 ingots".
-  std::string (*belongings)(const Rules& rules, const State& state, std::size_t colour) = nullptr;
+  std::string (*belongings)(const Rules& rules, const State& state, int colour) = nullptr;
 };
 
 #define BASTIDE_DECLARE(module)  \

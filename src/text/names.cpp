@@ -1,8 +1,7 @@
 #include "text/names.h"
 
-#include <array>
-
 #include "rules/feature.h"
+#include "rules/row.h"
 #include "text/module_text.h"
 
 namespace bastide {
@@ -131,9 +130,9 @@ const char* role_of(FeatureKind kind) {
 
 // The ends in the order W, N, S, E, as the documents write them.
 std::string pair_name(int pair_detail) {
-  constexpr std::array<int, kSides> kPlaces{1, 3, 2, 0};
+  constexpr Row<int, kSides> kPlaces{1, 3, 2, 0};
   int a = pair_detail & 3, b = pair_detail >> 2 & 3;
-  if (kPlaces[static_cast<std::size_t>(a)] > kPlaces[static_cast<std::size_t>(b)]) std::swap(a, b);
+  if (kPlaces[a] > kPlaces[b]) std::swap(a, b);
   return side_letter(a) + "-" + side_letter(b);
 }
 
@@ -159,7 +158,7 @@ std::optional<TypeId> tile_named(const Rules& rules, std::string_view name) {
 
 std::optional<int> segment_named(const Tile& tile, std::string_view name) {
   for (int i = 0; i < tile.segment_count; ++i) {
-    if (tile.segments[static_cast<std::size_t>(i)].id == name) return i;
+    if (tile.segments[i].id == name) return i;
   }
   return std::nullopt;
 }
@@ -171,7 +170,7 @@ std::string colour_name(const Rules& rules, int colour) {
 
 std::optional<Colour> colour_named(const Rules& rules, std::string_view name) {
   for (int colour = 0; colour < rules.colours; ++colour) {
-    if (colour_name(rules, colour) == name) return static_cast<Colour>(colour);
+    if (colour_name(rules, colour) == name) return narrow(colour);
   }
   return std::nullopt;
 }
@@ -184,7 +183,7 @@ std::string seat_name(const Rules& rules, Seat seat) {
 std::optional<Seat> seat_named(const Rules& rules, std::string_view name) {
   if (name == "chance") return kChance;
   for (std::size_t seat = 0; seat < rules.setup.seats.size(); ++seat) {
-    if (rules.setup.seats[seat] == name) return static_cast<Seat>(seat);
+    if (rules.setup.seats[seat] == name) return narrow(seat);
   }
   return std::nullopt;
 }

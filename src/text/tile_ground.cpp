@@ -149,7 +149,7 @@ void TileGround::paint_roads() {
 Spot TileGround::building_place() const {
   if (tile_.facts->river != 0b0101 && tile_.facts->river != 0b1010) return centre();
   for (std::size_t side = 0; side < kSides; ++side) {
-    if (tile_.faces[static_cast<std::size_t>(rotation_)].edges[side] != Edge::Field) continue;
+    if (tile_.faces[rotation_].edges[side] != Edge::Field) continue;
     return {centre().x + kDx[side] * (size_.width + 1) / 4, centre().y + kDy[side] * (size_.height + 1) / 4};
   }
   return centre();

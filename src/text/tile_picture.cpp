@@ -148,7 +148,7 @@ class Picture {
   const Tile& tile_;
   int rotation_;
   TileGround ground_;
-  std::array<Spot, kMaxSegments> spots_{};
+  Row<Spot, kMaxSegments> spots_{};
 };
 
 }  // namespace

@@ -20,8 +20,8 @@ struct Spot {
 
 struct TilePicture {
   Canvas canvas;
-  std::array<Spot, kMaxSegments> spots;  // where a piece on each segment is shown
-  Spot corner;                           // a quiet place for things that lie on the tile
+  Row<Spot, kMaxSegments> spots;  // where a piece on each segment is shown
+  Spot corner;                    // a quiet place for things that lie on the tile
 };
 
 TilePicture picture_of(const Tile& tile, int rotation, PictureSize size);

@@ -68,15 +68,13 @@ Spot centre(PictureSize size) { return {size.width / 2, size.height / 2}; }
 
 Spot edge_middle(int side, PictureSize size) {
   const Spot c = centre(size);
-  const auto s = static_cast<std::size_t>(side);
-  return {c.x + kDx[s] * c.x, c.y + kDy[s] * c.y};
+  return {c.x + kDx[side] * c.x, c.y + kDy[side] * c.y};
 }
 
 // Half of the way from the centre to a side.
 Spot half_way(int side, PictureSize size) {
   const Spot c = centre(size);
-  const auto s = static_cast<std::size_t>(side);
-  return {c.x + kDx[s] * ((c.x + 1) / 2), c.y + kDy[s] * ((c.y + 1) / 2)};
+  return {c.x + kDx[side] * ((c.x + 1) / 2), c.y + kDy[side] * ((c.y + 1) / 2)};
 }
 
 }  // namespace

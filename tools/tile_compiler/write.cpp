@@ -104,9 +104,10 @@ void write_tile(std::ostream& out, const Set& set, const Tile& t, const std::str
       << x << ", " << y << ",\n     {";
   for (const char letter : t.edges) out << "Edge::" << edge_name(letter) << ", ";
   out << "},\n     " << river << ", Symbol::" << symbol_name(t) << ", "
-      << (t.symbols.empty() ? 0 : t.symbols.front().direction) << ", " << t.segment_count() << ",\n     {{\n";
+      << (t.symbols.empty() ? 0 : t.symbols.front().direction) << ", " << t.segment_count()
+      << ",\n     {{{\n";
   for (const Row& row : rows_of(t)) write_row(out, row);
-  out << "     }}},\n";
+  out << "     }}}},\n";
 }
 
 std::string role_name(const Tile& t) {

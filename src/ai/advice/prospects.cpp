@@ -14,7 +14,7 @@ constexpr int kWorthWaiting = 3;  // points that a farm may still get
 
 bool holds(const Plot& plot, Seat seat) { return winners(plot.strength) >> seat & 1; }
 
-Colour holder(const Plot& plot) { return static_cast<Colour>(std::countr_zero(winners(plot.strength))); }
+Colour holder(const Plot& plot) { return narrow(std::countr_zero(winners(plot.strength))); }
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void Prospects::find_stranded(const State& after, Seat seat) {
     const bool construction = plot.kind == FeatureKind::City || plot.kind == FeatureKind::Road;
     if (!construction || !plot.strength || plot.dead || holds(plot, seat)) continue;
     const int now = after_.plot_of(after.root(plot.root));
-    if (now >= 0 && after_.plots()[static_cast<std::size_t>(now)].dead)
+    if (now >= 0 && after_.plots()[now].dead)
       found_.push_back({ReasonCode::Strands, holder(plot), plot.kind});
   }
 }

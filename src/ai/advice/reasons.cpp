@@ -123,7 +123,7 @@ void Reasoner::look_at_tile(const State& before, CellId cell) {
   const SegmentId first = state.cells[cell].first;
   std::vector<SegmentId> seen;
   for (int i = 0; i < rules_.tile_at(state.cells[cell]).segment_count; ++i) {
-    const SegmentId root = state.root(static_cast<SegmentId>(first + i));
+    const SegmentId root = state.root(narrow(first + i));
     if (std::find(seen.begin(), seen.end(), root) != seen.end()) continue;
     seen.push_back(root);
     look_at_feature(before, root);
@@ -138,11 +138,11 @@ void Reasoner::look_at_feature(const State& before, SegmentId root) {
   if (feature.kind == FeatureKind::Mist || feature.kind == FeatureKind::Cemetery) return;
   bool own = false, joined = false;
   for (int i = 0; i < before.piece_count; ++i) {
-    const Piece& mine = before.pieces[static_cast<std::size_t>(i)];
+    const Piece& mine = before.pieces[i];
     if (!is_own(mine.colour) || state.root(mine.segment) != root) continue;
     own = true;
     for (int j = 0; j < before.piece_count && !team_; ++j) {
-      const Piece& other = before.pieces[static_cast<std::size_t>(j)];
+      const Piece& other = before.pieces[j];
       if (is_own(other.colour) || state.root(other.segment) != root ||
           before.root(other.segment) == before.root(mine.segment))
         continue;
@@ -160,7 +160,7 @@ void Reasoner::look_for_opened(const State& before, SegmentId root) {
   const Feature& feature = placed_->features[root];
   if (feature.kind != FeatureKind::City && feature.kind != FeatureKind::Road) return;
   for (int i = 0; i < before.piece_count; ++i) {
-    const Piece& other = before.pieces[static_cast<std::size_t>(i)];
+    const Piece& other = before.pieces[i];
     if (placed_->root(other.segment) != root) continue;
     if (feature.open > before.feature_of(other.segment).open)
       add({ReasonCode::Opens, other.colour, feature.kind});
@@ -183,11 +183,10 @@ void Reasoner::look_for_blocked(const State& before, CellId cell) {
       if (!square.beside[side] || !other.placed()) continue;
       const std::uint8_t facing = rules_.face_at(other).centre[(side + 2) & 3];
       if (facing == kNone) continue;
-      const Feature& feature = state.feature_of(static_cast<SegmentId>(other.first + facing));
+      const Feature& feature = state.feature_of(other.segment(facing));
       const unsigned owners = winners(feature.strength);
       for (int colour = 0; colour < rules_.colours; ++colour) {
-        if (owners >> colour & 1 && !is_own(colour))
-          add({ReasonCode::Blocks, static_cast<Colour>(colour), feature.kind});
+        if (owners >> colour & 1 && !is_own(colour)) add({ReasonCode::Blocks, narrow(colour), feature.kind});
       }
     }
   }

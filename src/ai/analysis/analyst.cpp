@@ -78,8 +78,8 @@ int Analyst::depth() const {
 SeatNumbers Analyst::leads(const Standing& standing) const {
   SeatNumbers leads{};
   if (rules_.setup.mists_level > 0) return leads;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats); ++seat)
-    leads[seat] = rules_.seats == 1 ? standing[seat] : lead_of(rules_, static_cast<Seat>(seat), standing);
+  for (int seat = 0; seat < rules_.seats; ++seat)
+    leads[seat] = rules_.seats == 1 ? standing[seat] : lead_of(rules_, narrow(seat), standing);
   return leads;
 }
 
@@ -195,7 +195,7 @@ void Analyst::look(DrawStudy& study, int futures) {
   const auto seats = static_cast<std::size_t>(rules_.seats);
   for (int i = 0; i < futures; ++i, ++study.futures) {
     const std::uint64_t future = mixed({seed_, study.moment.at, study.futures}) | 1;
-    std::array<Worth, kMaxSeats> came{}, promised{};
+    Row<Worth, kMaxSeats> came{}, promised{};
     double weights = 0;
     for (const Action action : all) {
       const Answer draw{action, std::nullopt};
@@ -204,7 +204,7 @@ void Analyst::look(DrawStudy& study, int futures) {
       const double weight = weight_of(rules_, *state_, action);
       weights += weight;
       for (std::size_t seat = 0; seat < seats; ++seat) {
-        const Worth worth = worth_of(of_draws_, static_cast<Seat>(seat));
+        const Worth worth = worth_of(of_draws_, narrow(seat));
         promised[seat].lead += weight * worth.lead;
         promised[seat].chance += weight * worth.chance;
         if (action == study.moment.played.action) came[seat] = worth;

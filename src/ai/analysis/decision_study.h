@@ -31,11 +31,11 @@ constexpr std::size_t kParts = 16;
 
 struct TriedAnswer {
   Answer answer;
-  double promise = 0;                 // its value at once
-  bool open = true;                   // it may still be the best
-  WorthTally worth{};                 // for the seat that decides
-  WorthTally more{};                  // than the answer that was played
-  std::array<Worth, kParts> parts{};  // the same added up, part by part
+  double promise = 0;          // its value at once
+  bool open = true;            // it may still be the best
+  WorthTally worth{};          // for the seat that decides
+  WorthTally more{};           // than the answer that was played
+  Row<Worth, kParts> parts{};  // the same added up, part by part
 
   void add(std::uint64_t future, const Worth& own, const Worth& played);
 };

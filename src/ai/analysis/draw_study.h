@@ -13,7 +13,7 @@ namespace bastide {
 struct DrawStudy {
   Moment moment;
   std::uint64_t futures = 0;
-  std::array<WorthTally, kMaxSeats> luck;  // by seat
+  Row<WorthTally, kMaxSeats> luck;  // by seat
 };
 
 }  // namespace bastide

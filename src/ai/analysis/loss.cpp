@@ -8,7 +8,7 @@ namespace bastide {
 
 namespace {
 
-using Parts = std::array<Worth, kParts>;
+using Parts = Row<Worth, kParts>;
 
 // The parts are halved in so many ways, each even: by the bits of their numbers.
 constexpr unsigned kWays = 4;
@@ -26,7 +26,7 @@ struct Rival {
 
 struct Sums {
   Worth all;
-  std::array<Worth, kWays> ones;  // of the parts whose number has this bit
+  Row<Worth, kWays> ones;  // of the parts whose number has this bit
 };
 
 Worth operator+(const Worth& a, const Worth& b) { return {a.lead + b.lead, a.chance + b.chance}; }

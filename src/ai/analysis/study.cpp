@@ -25,7 +25,7 @@ int more_futures(std::uint64_t seen) {
 }
 
 int usual_rollouts(const PlayedGame& game) {
-  const auto decisions = static_cast<int>(moments_of(game).decisions.size());
+  const auto decisions = how_many(moments_of(game).decisions);
   return decisions > kDecisions ? kRollouts * kDecisions / decisions : kRollouts;
 }
 

@@ -66,18 +66,18 @@ Grade grade_of(const DecisionStudy& study) {
   return is_the_only_good_one(study) ? Grade::Great : Grade::Good;
 }
 
-std::array<SeatSummary, kMaxSeats> summary_of(const Rules& rules, const std::vector<DecisionStudy>& decisions,
-                                              const std::vector<DrawStudy>& draws) {
-  std::array<SeatSummary, kMaxSeats> seats;
+Row<SeatSummary, kMaxSeats> summary_of(const Rules& rules, const std::vector<DecisionStudy>& decisions,
+                                       const std::vector<DrawStudy>& draws) {
+  Row<SeatSummary, kMaxSeats> seats;
   for (const DecisionStudy& study : decisions) {
     if (!study.begun()) continue;
     SeatSummary& seat = seats[study.moment.seat];
     ++seat.decisions;
-    ++seat.grades[static_cast<std::size_t>(grade_of(study))];
+    ++seat.grades[grade_of(study)];
     add(seat.lost, loss_of(study));
   }
   for (const DrawStudy& study : draws) {
-    for (std::size_t s = 0; s < static_cast<std::size_t>(rules.seats); ++s) {
+    for (int s = 0; s < rules.seats; ++s) {
       const Loss luck{study.luck[s].lead.estimate(), study.luck[s].chance.estimate()};
       add(seats[s].luck, luck);
       if (s == study.moment.seat) add(seats[s].own_luck, luck);

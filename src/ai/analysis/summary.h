@@ -16,15 +16,15 @@ Grade grade_of(const DecisionStudy& study);
 
 struct SeatSummary {
   int decisions = 0;
-  std::array<int, 4> grades{};  // by Grade
-  Loss lost;                    // by decisions, in all
-  Loss luck;                    // what all chance of the game brought this seat
-  Loss own_luck;                // what chance in its own turns did
+  Row<int, 4> grades{};  // by Grade
+  Loss lost;             // by decisions, in all
+  Loss luck;             // what all chance of the game brought this seat
+  Loss own_luck;         // what chance in its own turns did
 };
 
 // Of what was looked at so far.
-std::array<SeatSummary, kMaxSeats> summary_of(const Rules& rules, const std::vector<DecisionStudy>& decisions,
-                                              const std::vector<DrawStudy>& draws);
+Row<SeatSummary, kMaxSeats> summary_of(const Rules& rules, const std::vector<DecisionStudy>& decisions,
+                                       const std::vector<DrawStudy>& draws);
 
 // The rating of whoever loses so many points with a decision, by the levels' own losses; only where these
 // were measured.

@@ -92,22 +92,21 @@ SeatNumbers WinModel::chances(const State& state, const Standing& standing) cons
     return chances;
   }
   const double each = deviation(state);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats); ++seat)
-    chances[seat] = chance_to_be_first(standing, seat, each);
+  for (int seat = 0; seat < rules_.seats; ++seat) chances[seat] = chance_to_be_first(standing, seat, each);
   return chances;
 }
 
 // Everybody's points vary independently: the integral over the own ones, or its closed form for two.
-double WinModel::chance_to_be_first(const Standing& standing, std::size_t seat, double deviation) const {
-  const auto seats = static_cast<std::size_t>(rules_.seats);
-  if (seats == 1) return 1;
-  if (seats == 2) return normal((standing[seat] - standing[1 - seat]) / (std::numbers::sqrt2 * deviation));
+double WinModel::chance_to_be_first(const Standing& standing, int seat, double deviation) const {
+  if (rules_.seats == 1) return 1;
+  if (rules_.seats == 2)
+    return normal((standing[seat] - standing[1 - seat]) / (std::numbers::sqrt2 * deviation));
   constexpr int kSteps = 24;  // from -4 to 4 deviations
   double chance = 0, weights = 0;
   for (int i = 0; i <= kSteps; ++i) {
     const double z = -4 + 8.0 * i / kSteps, weight = std::exp(-z * z / 2);
     double all = weight;
-    for (std::size_t other = 0; other < seats; ++other)
+    for (int other = 0; other < rules_.seats; ++other)
       if (other != seat) all *= normal((standing[seat] - standing[other]) / deviation + z);
     chance += all;
     weights += weight;

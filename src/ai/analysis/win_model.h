@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-using SeatNumbers = std::array<double, kMaxSeats>;
+using SeatNumbers = Row<double, kMaxSeats>;
 
 class WinModel {
  public:
@@ -27,7 +27,7 @@ class WinModel {
   void learn_spread(Playout& playout, const State& state, std::uint64_t seed);
   double deviation(const State& state) const;
   SeatNumbers of_finished(const State& state) const;
-  double chance_to_be_first(const Standing& standing, std::size_t seat, double deviation) const;
+  double chance_to_be_first(const Standing& standing, int seat, double deviation) const;
 
   const Rules& rules_;
   std::vector<Spread> spreads_;  // by tiles, the fewest first

@@ -97,7 +97,7 @@ class Table {
  private:
   const Match& match_;
   const std::unique_ptr<State> state_;
-  std::array<std::vector<std::unique_ptr<Agent>>, 2> agents_;  // by side and seat, made when needed
+  Row<std::vector<std::unique_ptr<Agent>>, 2> agents_;  // by side and seat, made when needed
 };
 
 }  // namespace

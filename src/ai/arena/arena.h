@@ -13,7 +13,7 @@ using AgentMaker = std::function<std::unique_ptr<Agent>()>;
 
 struct Match {
   const Rules& rules;
-  std::array<AgentMaker, 2> makers;
+  Row<AgentMaker, 2> makers;
   int pairs = 100;
   std::uint64_t seed = 1;
   int threads = 1;
@@ -30,10 +30,10 @@ struct Summary {
   Estimate share;                    // of the first side: the part of the other seats that it beat, by pairs
   Interval share_interval{};         // Wilson, by games
   Estimate margin;                   // its points less the mean of the others, by pairs
-  std::array<double, 2> score{};     // mean points
-  std::array<double, 2> team_won{};  // the cooperative game: how often
+  Row<double, 2> score{};            // mean points
+  Row<double, 2> team_won{};         // the cooperative game: how often
   Estimate elo;
-  std::array<double, 2> ms_per_move{}, slowest_ms{}, iterations_per_move{};  // slowest: of all answers
+  Row<double, 2> ms_per_move{}, slowest_ms{}, iterations_per_move{};  // slowest: of all answers
   int forfeits = 0;
   SprtResult sprt;
 };

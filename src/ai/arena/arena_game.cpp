@@ -17,7 +17,7 @@ Luck::Luck(const Rules& rules, std::uint64_t seed) : dice_(seed) {
     for (TypeId type = group.begin; type < group.end; ++type)
       order_.insert(order_.end(), rules.copies[type], type);
     for (std::size_t i = order_.size(); i > begin + 1; --i) {
-      std::swap(order_[i - 1], order_[begin + dice_.below(static_cast<std::uint32_t>(i - begin))]);
+      std::swap(order_[i - 1], order_[begin + dice_.below(narrow(i - begin))]);
     }
   }
 }
@@ -89,8 +89,7 @@ ArenaGame play_game(const Rules& rules, const Seating& seating, std::span<Agent*
     game.effort[seating[seat]].iterations += agents[seat]->iterations() - before[seat];
   }
   for (int colour = 0; colour < rules.colours; ++colour) {
-    game.score[static_cast<std::size_t>(colour)] =
-        colour == game.forfeited_by ? 0 : total_score(rules, state, colour);
+    game.score[colour] = colour == game.forfeited_by ? 0 : total_score(rules, state, colour);
   }
   game.team_won = game.forfeit.empty() && state.extras.mists.result == kMistsWon;
   return game;

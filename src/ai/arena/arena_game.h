@@ -36,11 +36,11 @@ struct Effort {
 struct ArenaGame {
   int pair = 0;
   Seating seating;
-  std::array<int, kMaxSeats> score{};
+  Row<int, kMaxSeats> score{};
   bool team_won = false;  // the cooperative game
   Seat forfeited_by = kNobody;
   std::string forfeit;  // why
-  std::array<Effort, 2> effort{};
+  Row<Effort, 2> effort{};
   std::vector<Action> actions;  // with those of chance
 };
 

@@ -46,7 +46,7 @@ Outcome team_outcome(const ArenaGame& first, const ArenaGame& second) {
 }
 
 void add_scores(const Rules& rules, std::span<const ArenaGame> games, Summary& summary) {
-  std::array<double, 2> seats{}, moves{};
+  Row<double, 2> seats{}, moves{};
   const bool team = rules.setup.mists_level > 0;
   for (const ArenaGame& game : games) {
     for (std::size_t seat = 0; seat < (team ? 1 : game.seating.size()); ++seat) {
@@ -92,8 +92,8 @@ Summary summarize(const Rules& rules, std::span<const ArenaGame> games, const st
     shares.push_back(share);
     margins.push_back(margin);
   }
-  summary.pairs = static_cast<int>(shares.size());
-  summary.games = static_cast<int>(games.size());
+  summary.pairs = how_many(shares);
+  summary.games = how_many(games);
   summary.share = estimate(shares);
   summary.share_interval = wilson(summary.share.mean, summary.won + summary.drawn + summary.lost);
   summary.margin = estimate(margins);

@@ -47,7 +47,7 @@ Action GreedyPlayer::choose(const State& state, Dice& dice) {
 double GreedyPlayer::standing(const State& state, Seat seat) {
   Standing standing = points_if_ended(rules_, state, *end_);
   const double hope = promise(rules_, state);
-  for (std::size_t colour = 0; colour < static_cast<std::size_t>(rules_.colours); ++colour) {
+  for (int colour = 0; colour < rules_.colours; ++colour) {
     standing[colour] += hope * worth_of_supply(followers_in_hand(rules_, state, colour));
   }
   return lead_of(rules_, seat, standing);

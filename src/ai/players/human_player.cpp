@@ -18,8 +18,7 @@ double one(Dice& dice) { return dice.word() / 4294967296.0; }
 
 bool is_own(const Rules& rules, const Feature& feature, Seat seat) {
   for (int colour = 0; colour < rules.colours; ++colour) {
-    const auto c = static_cast<std::size_t>(colour);
-    if (rules.seat_of[c] == seat && strength_of(feature.strength, colour)) return true;
+    if (rules.seat_of[colour] == seat && strength_of(feature.strength, colour)) return true;
   }
   return false;
 }
@@ -29,7 +28,7 @@ bool is_near(const Rules& rules, const State& state, CellId id, Seat seat) {
   const Cell& cell = state.cells[id];
   if (state.cell && is_beside(cell, state.cells[state.cell])) return true;
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
+    const Piece& piece = state.pieces[i];
     if (rules.seat_of[piece.colour] == seat && is_beside(cell, state.cells[state.links[piece.segment].cell]))
       return true;
   }
@@ -37,9 +36,7 @@ bool is_near(const Rules& rules, const State& state, CellId id, Seat seat) {
     const Cell& other = state.cells[cell.beside[side]];
     if (!cell.beside[side] || !other.placed()) continue;
     const std::uint8_t facing = rules.face_at(other).centre[(side + 2) & 3];
-    if (facing != kNone &&
-        is_own(rules, state.feature_of(static_cast<SegmentId>(other.first + facing)), seat))
-      return true;
+    if (facing != kNone && is_own(rules, state.feature_of(other.segment(facing)), seat)) return true;
   }
   return false;
 }
@@ -118,11 +115,10 @@ void HumanPlayer::add_feelings(const State& state, Standing& standing) const {
       const auto colour = static_cast<std::size_t>(std::countr_zero(colours));
       standing[colour] += hope;
       if (feature.kind != FeatureKind::Field) continue;
-      standing[colour] -=
-          (1 - traits_.farming) * farm_value(rules_, state, root, static_cast<Colour>(colour)).total();
+      standing[colour] -= (1 - traits_.farming) * farm_value(rules_, state, root, narrow(colour)).total();
     }
   });
-  for (std::size_t c = 0; c < static_cast<std::size_t>(rules_.colours); ++c) {
+  for (int c = 0; c < rules_.colours; ++c) {
     standing[c] += traits_.thrift * worth_of_supply(followers_in_hand(rules_, state, c));
   }
 }

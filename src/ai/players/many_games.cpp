@@ -35,8 +35,7 @@ void ManyGames::play_listing(Dice dice) {
       continue;
     }
     legal(rules_, state, *actions_);
-    apply(rules_, state,
-          (*actions_)[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_->size())))]);
+    apply(rules_, state, (*actions_)[dice.below(narrow(actions_->size()))]);
   }
   count(actions);
 }

@@ -164,7 +164,7 @@ std::vector<double> RolloutPlayer::chances_to_win(const State& state, const std:
                                                   std::uint64_t salt) {
   const Watch watch(kInTime * settings_.budget.seconds, stop_, settings_.budget.clock);
   Budget budget = settings_.budget;
-  budget.finalists = static_cast<int>(answers.size());
+  budget.finalists = how_many(answers);
   const std::vector<double> promises(answers.size(), 0);
   std::vector<double> chances(answers.size(), 0);
   for (const auto& worker : workers_) worker->forget();

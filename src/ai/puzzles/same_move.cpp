@@ -46,7 +46,7 @@ bool SameMoves::stand_alike(const State& state, const Answer& a, const Answer& b
   const int other = b.figure->target() - cell.first;
   if (other < 0 || other >= tile.segment_count) return *a.figure == *b.figure;
   for (int segment = 0; segment < tile.segment_count; ++segment) {
-    const auto here = static_cast<SegmentId>(cell.first + segment);
+    const SegmentId here = cell.segment(segment);
     if (after_->root(here) != after_->root(a.figure->target())) continue;
     const std::uint32_t mine = reach(tile.faces[a.action.detail()], segment);
     if (mine == reach(tile.faces[b.action.detail()], other) && (mine || segment == other)) return true;

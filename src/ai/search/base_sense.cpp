@@ -16,7 +16,7 @@ std::vector<ValuedAnswer> BaseSense::answers(const State& state, std::uint64_t s
   std::vector<ValuedAnswer> answers;
   valuer_.list(state, *moves_);
   for (int i = 0; i < moves_->size; ++i) {
-    const Move& move = moves_->moves[static_cast<std::size_t>(i)];
+    const Move& move = moves_->moves[i];
     answers.push_back({answer_of(state, move), move.value});
   }
   sort_by_value(answers);

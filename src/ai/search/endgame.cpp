@@ -38,7 +38,7 @@ std::optional<std::vector<ValuedAnswer>> Endgame::solve(const State& state, cons
   std::vector<ValuedAnswer> answers;
   for (int i = 0; i < list.size; ++i) {
     if (watch.over()) return std::nullopt;
-    const Move move = list.moves[static_cast<std::size_t>(i)];
+    const Move move = list.moves[i];
     answers.push_back({answer_of(state, move), after(state, move, 0)});
   }
   if (watch.over()) return std::nullopt;
@@ -54,7 +54,7 @@ double Endgame::best(const State& state, std::size_t depth) {
   positions_ += static_cast<std::uint64_t>(list.size);
   double most = -1e9;
   for (int i = 0; i < list.size && !watch_->over(); ++i) {
-    const Move move = list.moves[static_cast<std::size_t>(i)];
+    const Move move = list.moves[i];
     const bool known = exact_values_ && state.left_in_all == 0;
     most = std::max(most, known ? static_cast<double>(move.value) : after(state, move, depth));
   }

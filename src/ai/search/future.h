@@ -18,7 +18,7 @@ class Future {
         for (int i = 0; i < state.left[type]; ++i) order_[size_++] = type;
       }
       for (std::size_t i = size_; i > begin + 1; --i) {
-        std::swap(order_[i - 1], order_[begin + dice.below(static_cast<std::uint32_t>(i - begin))]);
+        std::swap(order_[i - 1], order_[begin + dice.below(narrow(i - begin))]);
       }
     }
   }
@@ -26,7 +26,7 @@ class Future {
 
  private:
   std::size_t size_ = 0;
-  std::array<TypeId, kMaxTiles> order_;
+  Row<TypeId, kMaxTiles> order_;
 };
 
 }  // namespace bastide

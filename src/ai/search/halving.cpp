@@ -5,6 +5,8 @@
 #include <limits>
 #include <thread>
 
+#include "rules/narrow.h"
+
 namespace bastide {
 
 namespace {
@@ -84,7 +86,7 @@ Halving::Halving(const std::vector<double>& promises, const Budget& budget)
 std::optional<Halving::Round> Halving::round() const {
   if (played_rounds_ == rounds_.size()) return std::nullopt;
   const std::size_t alive = rounds_[played_rounds_];
-  const int count = static_cast<int>(rounds_.size());
+  const int count = how_many(rounds_);
   const int each = std::max(1, budget_.rollouts / count / static_cast<int>(alive));
   const std::uint64_t to =
       budget_.rollouts ? next_ + static_cast<std::uint64_t>(each) : std::numeric_limits<std::uint64_t>::max();

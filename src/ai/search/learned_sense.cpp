@@ -31,8 +31,7 @@ double LearnedSense::value(const State& state, Seat seat) {
   const bool extra_tile = state.second_tile || state.outer_count;
   const bool turned =
       rules_.seats == 2 && state.ask == Decision::DrawTile && state.active == seat && !extra_tile;
-  const int value =
-      turned ? -learned_.value(state, static_cast<Seat>(1 - seat)) : learned_.value(state, seat);
+  const int value = turned ? -learned_.value(state, narrow(1 - seat)) : learned_.value(state, seat);
   return static_cast<double>(value) / kLearnedPoint;
 }
 
@@ -46,8 +45,7 @@ Standing LearnedSense::standing(const State& state) {
     return standing;
   }
   const double share = static_cast<double>(seats - 1) / static_cast<double>(seats);
-  for (std::size_t seat = 0; seat < seats; ++seat)
-    standing[seat] = share * value(state, static_cast<Seat>(seat));
+  for (std::size_t seat = 0; seat < seats; ++seat) standing[seat] = share * value(state, narrow(seat));
   return standing;
 }
 

@@ -45,7 +45,7 @@ Action LearnedTurns::choose(const State& state, Dice& dice) {
   const int count = choices_->size(), step = (count + kTried - 1) / kTried;
   if (count == 1) return (*choices_)[0];
   const std::uint64_t seed = dice.next();
-  const auto first = static_cast<int>(dice.below(static_cast<std::uint32_t>(step)));
+  const int first = narrow(dice.below(narrow(step)));
   Action best = (*choices_)[first];
   double most = -1e9;
   for (int i = first; i < count; i += step) {

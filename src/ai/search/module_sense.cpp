@@ -46,10 +46,10 @@ void ModuleSense::add_hopes(const State& state, Standing& standing) const {
                                     : kTunedHopes.cloister;
     const double hope = static_cast<double>(part) * to_come * gain_of_completing(rules_, state, root);
     for (unsigned colours = winners(feature.strength); colours; colours &= colours - 1) {
-      standing[static_cast<std::size_t>(std::countr_zero(colours))] += hope;
+      standing[std::countr_zero(colours)] += hope;
     }
   });
-  for (std::size_t c = 0; c < static_cast<std::size_t>(rules_.colours); ++c) {
+  for (int c = 0; c < rules_.colours; ++c) {
     standing[c] += worth_of_supply(followers_in_hand(rules_, state, c));
   }
 }

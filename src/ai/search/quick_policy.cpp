@@ -26,7 +26,7 @@ Action QuickPolicy::answer(const State& state, Dice& dice) {
     return possible ? planned : Action(Verb::Pass);
   }
   if (const QuickAnswer* quick = quick_answer_to(state.ask)) return quick->choose(actions_, dice);
-  return actions_[static_cast<int>(dice.below(static_cast<std::uint32_t>(actions_.size())))];
+  return actions_[dice.below(narrow(actions_.size()))];
 }
 
 }  // namespace bastide

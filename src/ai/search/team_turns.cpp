@@ -23,8 +23,7 @@ double team_result(const Rules& rules, const State& state) {
   const double goal = level_of(rules).goal();
   const int counted = level_of(rules).own_points ? rules.colours : 1;
   double sum = 0;
-  for (int colour = 0; colour < counted; ++colour)
-    sum += std::min<double>(state.score[static_cast<std::size_t>(colour)], goal) / goal;
+  for (int colour = 0; colour < counted; ++colour) sum += std::min<double>(state.score[colour], goal) / goal;
   return kConsolation * sum / counted;
 }
 

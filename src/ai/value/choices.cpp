@@ -11,13 +11,13 @@ namespace bastide {
 
 namespace {
 
-constexpr auto kFollower = static_cast<std::size_t>(PieceKind::Follower);
+constexpr auto kFollower = PieceKind::Follower;
 
 // Segments of the tile whose feature nobody would hold, as bits.
 unsigned free_after(const State& state, const Junction& junction) {
   unsigned held = 0;  // leaders
   for (int m = 0; m < junction.meeting_count; ++m) {
-    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+    const auto& met = junction.meetings[m];
     if (state.features[met.root].strength) held |= 1u << junction.leader[met.segment];
   }
   unsigned free = 0;
@@ -33,12 +33,11 @@ void list_choices(const Rules& rules, const State& state, const std::vector<std:
                   MoveList& list) {
   list.size = 0;
   const auto add = [&](CellId cell, int rotation, int segment) {
-    list.moves[static_cast<std::size_t>(list.size++)] = {cell, static_cast<std::uint8_t>(rotation),
-                                                         static_cast<std::uint8_t>(segment), 0};
+    list.moves[list.size++] = {cell, narrow(rotation), narrow(segment), 0};
   };
   const bool any = state.supply[state.active][kFollower] != 0;
   for (int i = 0; i < state.open_count; ++i) {
-    const CellId cell = state.open[static_cast<std::size_t>(i)];
+    const CellId cell = state.open[i];
     unsigned rotations =
         static_cast<unsigned>(rotations_that_fit(rules, state, state.tile, cell)) & distinct[state.tile];
     for (; rotations; rotations &= rotations - 1) {

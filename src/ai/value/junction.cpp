@@ -6,7 +6,7 @@ namespace bastide {
 
 Junction::Junction(const Rules& rules, const State& state, TypeId type, CellId id, int rotation)
     : tile(rules.tiles[type]) {
-  const Face& face = tile.faces[static_cast<std::size_t>(rotation)];
+  const Face& face = tile.faces[rotation];
   const Cell& cell = state.cells[id];
   look_across<kNorth>(rules, state, face, cell);
   look_across<kEast>(rules, state, face, cell);
@@ -21,9 +21,7 @@ void Junction::look_across(const Rules& rules, const State& state, const Face& f
   const Cell& other = state.cells.data()[cell.beside[side]];
   const Face& facing = rules.face_at(other);
   constexpr std::size_t across = (side + 2) & 3;
-  const auto root = [&](std::uint8_t index) {
-    return state.root(static_cast<SegmentId>(other.first + index));
-  };
+  const auto root = [&](std::uint8_t index) { return state.root(other.segment(index)); };
   const Edge edge = face.edges[side];
   if (edge == Edge::City || edge == Edge::Road) {
     ++edges_met[face.centre[side]];
@@ -37,7 +35,7 @@ void Junction::look_across(const Rules& rules, const State& state, const Face& f
 
 void Junction::meet(std::uint8_t segment, SegmentId root) {
   for (int m = 0; m < meeting_count; ++m) {
-    const Meeting& met = meetings[static_cast<std::size_t>(m)];
+    const Meeting& met = meetings[m];
     if (met.root != root) continue;
     const auto [to, from] = std::minmax({leader[met.segment], leader[segment]});
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
@@ -45,7 +43,7 @@ void Junction::meet(std::uint8_t segment, SegmentId root) {
     }
     return;
   }
-  meetings[static_cast<std::size_t>(meeting_count++)] = {root, segment};
+  meetings[meeting_count++] = {root, segment};
 }
 
 }  // namespace bastide

@@ -15,10 +15,9 @@ struct Junction {
   Junction(const Rules& rules, const State& state, TypeId type, CellId cell, int rotation);
 
   const Tile& tile;
-  std::array<std::uint8_t, kMaxSegments> leader{0, 1, 2, 3, 4,
-                                                5, 6, 7, 8, 9};  // of each: the first of its group
-  std::array<std::int8_t, kMaxSegments> edges_met{};             // of the cities and roads of the tile
-  std::array<Meeting, 3 * kSides> meetings;                      // every feature once
+  Row<std::uint8_t, kMaxSegments> leader{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};  // of each: the first of its group
+  Row<std::int8_t, kMaxSegments> edges_met{};  // of the cities and roads of the tile
+  Row<Meeting, 3 * kSides> meetings;           // every feature once
   int meeting_count = 0;
 
  private:

@@ -19,14 +19,14 @@ constexpr double kDecided = 1e6;
 double worth_of_supply(int ghosts) { return -108 * std::exp(-ghosts / 20.0); }
 
 // A seat without a meeple in its supply cannot do much.
-constexpr std::array<double, 6> kMeeplesWorth{-3, -1.3, -0.5, -0.2, 0, 0};
+constexpr Row<double, 6> kMeeplesWorth{-3, -1.3, -0.5, -0.2, 0, 0};
 
 }  // namespace
 
 MistsOutlook::MistsOutlook(const Rules& rules, const State& state)
     : rules_(rules), draws_(state.extras.mists.piles[state.extras.mists.marks_reached]) {
   for (TypeId type = 0; type < rules.tiles.size(); ++type) {
-    unseen_[type] = static_cast<std::uint16_t>(unseen_copies(state, type));
+    unseen_[type] = narrow(unseen_copies(state, type));
     unseen_total_ += unseen_[type];
   }
   chances_.fill(-1);
@@ -71,7 +71,7 @@ double MistsOutlook::chance_to_complete(const State& state, SegmentId segment) c
       const Cell& beside = state.cells[cell.beside[side]];
       if (!beside.placed()) need(cell.beside[side]);
       // MIST-9: against a clear side the bank stays open.
-      const auto across = static_cast<std::size_t>(opposite(static_cast<int>(side)));
+      const int across = opposite(side);
       if (mist && beside.placed() && rules_.face_at(beside).mist[across] == kNone) chance = 0;
       if (mist && !beside.placed()) chance *= 0.58;  // most tiles that fit are not misty there
     }
@@ -92,7 +92,7 @@ double MistsOutlook::worth_of_points(const State& state, double points) const {
 double MistsOutlook::useful(const State& state, int colour, double more) const {
   if (!level_of(rules_).own_points) return more;
   const int mark = level_of(rules_).marks[state.extras.mists.marks_reached];
-  const double missing = std::max(0, mark - state.score[static_cast<std::size_t>(colour)]);
+  const double missing = std::max(0, mark - state.score[colour]);
   return std::min(more, missing) + 0.2 * std::max(0.0, more - missing);
 }
 
@@ -126,8 +126,7 @@ double MistsOutlook::gain_of_meeple(const State& state, SegmentId segment, Colou
   const Seat seat = rules_.seat_of[colour];
   std::size_t left = 0;
   for (int c = 0; c < rules_.colours; ++c) {
-    const auto other = static_cast<std::size_t>(c);
-    if (rules_.seat_of[other] == seat) left += state.supply[other][0];
+    if (rules_.seat_of[c] == seat) left += state.supply[c][0];
   }
   left = std::min(left, kMeeplesWorth.size() - 1);
   const double stays = chance == 1 ? 0 : kMeeplesWorth[left - 1] - kMeeplesWorth[left];
@@ -167,13 +166,12 @@ double MistsOutlook::cemeteries(const State& state) const {
 double MistsOutlook::supplies(const State& state) const {
   const int ghosts_out = level_of(rules_).ghosts - state.extras.mists.ghost_supply;
   double worth = worth_of_supply(state.extras.mists.ghost_supply) - 0.12 * ghosts_out;
-  std::array<std::size_t, kMaxSeats> meeples{};
+  Row<std::size_t, kMaxSeats> meeples{};
   for (int c = 0; c < rules_.colours; ++c) {
-    const auto colour = static_cast<std::size_t>(c);
-    meeples[rules_.seat_of[colour]] += state.supply[colour][0];
+    meeples[rules_.seat_of[c]] += state.supply[c][0];
   }
   for (int seat = 0; seat < rules_.seats; ++seat) {
-    const std::size_t left = meeples[static_cast<std::size_t>(seat)];
+    const std::size_t left = meeples[seat];
     worth += kMeeplesWorth[std::min(left, kMeeplesWorth.size() - 1)];
   }
   for (std::size_t i = 0; i < state.piece_count; ++i) {  // those that come home at once
@@ -191,7 +189,7 @@ double MistsOutlook::value(const State& state) const {
   const int mark = level.marks[state.extras.mists.marks_reached];
   double points = 0;
   for (int colour = 0; colour < rules_.colours; ++colour) {
-    const int score = state.score[static_cast<std::size_t>(colour)];
+    const int score = state.score[colour];
     points += level.own_points ? std::min(score, mark) + 0.2 * std::max(0, score - mark) : score;
   }
   return worth_of_points(state, points + areas(state)) + banks(state) + cemeteries(state) + supplies(state);

@@ -25,10 +25,10 @@ class MistsOutlook {
   double supplies(const State& state) const;
 
   const Rules& rules_;
-  std::array<std::uint16_t, kMaxTypes> unseen_{};
+  Row<std::uint16_t, kMaxTypes> unseen_{};
   int unseen_total_ = 0;
-  int draws_;                                   // tiles that the active pile still has
-  mutable std::array<double, kNeeds> chances_;  // by need, found when asked for first
+  int draws_;                            // tiles that the active pile still has
+  mutable Row<double, kNeeds> chances_;  // by need, found when asked for first
 };
 
 }  // namespace bastide

@@ -8,14 +8,14 @@ namespace bastide {
 
 namespace {
 
-constexpr auto kFollower = static_cast<std::size_t>(PieceKind::Follower);
+constexpr auto kFollower = PieceKind::Follower;
 // Where modules give weights, more may seem to come home than there are.
 constexpr int kMostInHand = 7;
 
 // Own standing less that of the strongest other seat.
-float lead(int colours, std::size_t me, const std::array<float, kMaxSeats>& standing) {
+float lead(int colours, int me, const Row<float, kMaxSeats>& standing) {
   float best = -1e9f;
-  for (std::size_t other = 0; other < static_cast<std::size_t>(colours); ++other) {
+  for (int other = 0; other < colours; ++other) {
     if (other != me) best = std::max(best, standing[other]);
   }
   return standing[me] - best;
@@ -27,8 +27,7 @@ Valuer::Valuer(const Rules& rules, const FollowerCurve& curve, const Hopes& hope
     : rules_(rules), rotations_(distinct_rotations(rules)), curve_(curve), outlook_(rules, hopes) {}
 
 void Valuer::list(const State& state, MoveList& list) {
-  const std::size_t me = state.active;
-  const auto colours = static_cast<std::size_t>(rules_.colours);
+  const int me = state.active;
   outlook_.look(state);
   Move* next = list.moves.data();
   const Tile& tile = rules_.tiles[state.tile];
@@ -37,28 +36,24 @@ void Valuer::list(const State& state, MoveList& list) {
          rotations &= rotations - 1) {
       const int rotation = std::countr_zero(rotations);
       const Prospect prospect = outlook_.after(state, state.tile, cell, rotation);
-      std::array<float, kMaxSeats> standing;
-      for (std::size_t colour = 0; colour < colours; ++colour) {
+      Row<float, kMaxSeats> standing;
+      for (int colour = 0; colour < rules_.colours; ++colour) {
         const int in_hand = std::min(state.supply[colour][kFollower] + prospect.home[colour], kMostInHand);
-        standing[colour] = outlook_.worth()[colour] + prospect.worth_change[colour] +
-                           curve_[static_cast<std::size_t>(in_hand)];
+        standing[colour] = outlook_.worth()[colour] + prospect.worth_change[colour] + curve_[in_hand];
       }
       const float plain = lead(rules_.colours, me, standing);
-      *next++ = {cell, static_cast<std::uint8_t>(rotation), kNone, plain};
+      *next++ = {cell, narrow(rotation), kNone, plain};
       if (!state.supply[me][kFollower]) continue;
-      const auto in_hand =
-          static_cast<std::size_t>(std::min(state.supply[me][kFollower] + prospect.home[me], kMostInHand));
+      const int in_hand = std::min(state.supply[me][kFollower] + prospect.home[me], kMostInHand);
       const float cost = curve_[in_hand] - curve_[in_hand - 1];
       for (unsigned places = prospect.free & tile.stand[kFollower]; places; places &= places - 1) {
         const int segment = std::countr_zero(places);
-        const float gain =
-            prospect.worth[static_cast<std::size_t>(segment)] - (prospect.complete >> segment & 1 ? 0 : cost);
-        *next++ = {cell, static_cast<std::uint8_t>(rotation), static_cast<std::uint8_t>(segment),
-                   plain + gain};
+        const float gain = prospect.worth[segment] - (prospect.complete >> segment & 1 ? 0 : cost);
+        *next++ = {cell, narrow(rotation), narrow(segment), plain + gain};
       }
     }
   });
-  list.size = static_cast<int>(next - list.moves.data());
+  list.size = narrow(next - list.moves.data());
   valued_ += static_cast<std::uint64_t>(list.size);
 }
 
@@ -67,7 +62,7 @@ Move Valuer::best(const State& state, Dice& dice) {
   Move best = list_.moves[0];
   std::uint32_t ties = 1;
   for (int i = 1; i < list_.size; ++i) {
-    const Move& move = list_.moves[static_cast<std::size_t>(i)];
+    const Move& move = list_.moves[i];
     if (move.value < best.value) continue;
     if (move.value > best.value) {
       best = move;
@@ -81,8 +76,8 @@ Move Valuer::best(const State& state, Dice& dice) {
 
 float Valuer::standing(const State& state, Seat seat) {
   outlook_.look(state);
-  std::array<float, kMaxSeats> standing;
-  for (std::size_t colour = 0; colour < static_cast<std::size_t>(rules_.colours); ++colour) {
+  Row<float, kMaxSeats> standing;
+  for (int colour = 0; colour < rules_.colours; ++colour) {
     standing[colour] = outlook_.worth()[colour] + curve_[state.supply[colour][kFollower]];
   }
   return lead(rules_.colours, seat, standing);

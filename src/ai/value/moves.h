@@ -16,14 +16,14 @@ struct Move {
 };
 
 // How much a follower in hand is worth, by how many there are.
-using FollowerCurve = std::array<float, 8>;
+using FollowerCurve = Row<float, 8>;
 constexpr FollowerCurve kConvex{-10, -5, -1.25f, 0, 2.5f, 3.75f, 5, 6.25f};
 
 class MoveList {
  public:
   static constexpr int kCapacity = 8192;
   int size = 0;
-  std::array<Move, kCapacity> moves;
+  Row<Move, kCapacity> moves;
 };
 
 // Lists the moves of the seat that has a tile in hand and values each: its own points less those of

@@ -19,14 +19,13 @@ constexpr int kLastCity = 117, kNewCity = 118;
 void give(Prospect& prospect, std::uint64_t strength, float worth) {
   if (!strength) return;
   for (unsigned colours = winners(strength); colours; colours &= colours - 1) {
-    prospect.worth_change[static_cast<std::size_t>(std::countr_zero(colours))] += worth;
+    prospect.worth_change[std::countr_zero(colours)] += worth;
   }
 }
 
 void send_home(Prospect& prospect, std::uint64_t strength) {
   for (std::size_t colour = 0; strength; ++colour, strength >>= 8) {
-    prospect.home[colour] =
-        static_cast<std::int8_t>(prospect.home[colour] + static_cast<int>(strength & 0xFF));
+    prospect.home[colour] = narrow(prospect.home[colour] + static_cast<int>(strength & 0xFF));
   }
 }
 
@@ -41,10 +40,10 @@ struct Joined {
 
 // A tile that lies in two of the joined features counts once.
 int counted_twice(const Rules& rules, const State& state, const Junction& junction, int meeting) {
-  const auto& met = junction.meetings[static_cast<std::size_t>(meeting)];
+  const auto& met = junction.meetings[meeting];
   int twice = 0;
   for (int n = 0; n < meeting; ++n) {
-    const auto& before = junction.meetings[static_cast<std::size_t>(n)];
+    const auto& before = junction.meetings[n];
     if (junction.leader[before.segment] != junction.leader[met.segment]) continue;
     if (!(state.features[before.root].marks & kMayMeetItself)) continue;
     twice += shared_tiles(rules, state, met.root, before.root);
@@ -60,10 +59,10 @@ Outlook::Outlook(const Rules& rules, const Hopes& hopes) : rules_(rules), hopes_
     Site& site = sites_.emplace_back();
     for (std::size_t i = 0; i < tile.segment_count; ++i) {
       site.constructions += is_construction(tile.segments[i].kind);
-      if (tile.segments[i].kind == FeatureKind::Field) site.fields_end = static_cast<std::uint8_t>(i + 1);
+      if (tile.segments[i].kind == FeatureKind::Field) site.fields_end = narrow(i + 1);
       for (unsigned cities = tile.segments[i].cities; cities; cities &= cities - 1) {
-        auto& beside = site.beside[static_cast<std::size_t>(std::countr_zero(cities))];
-        beside = static_cast<std::uint16_t>(beside | 1u << i);
+        auto& beside = site.beside[std::countr_zero(cities)];
+        beside = narrow(beside | 1u << i);
       }
     }
   }
@@ -111,7 +110,7 @@ bool Outlook::covers(const Rules& rules) {
 }
 
 void Outlook::look_at_cities(const State& state) {
-  std::array<SegmentId, kLastCity + 1> cities;
+  Row<SegmentId, kLastCity + 1> cities;
   std::size_t count = 0;
   for (SegmentId segment = 0; segment < state.segment_count; ++segment) {
     if (state.root(segment) != segment) continue;
@@ -129,7 +128,7 @@ void Outlook::feed_farms_around(const State& state, SegmentId city, int number) 
   for_each_segment(state, city, [&](SegmentId segment) {
     const Cell& cell = state.cells[state.links[segment].cell];
     for (unsigned fields = fields_beside(cell, segment); fields; fields &= fields - 1) {
-      fed_[state.root(static_cast<SegmentId>(cell.first + std::countr_zero(fields)))].add(number);
+      fed_[state.root(cell.segment(std::countr_zero(fields)))].add(number);
     }
   });
 }
@@ -140,20 +139,20 @@ void Outlook::look(const State& state) {
   cloister_count_ = 0;
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour) worth_[colour] = state.score[colour];
   for (int i = 0; i < state.piece_count; ++i) {
-    const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
+    const SegmentId root = state.root(state.pieces[i].segment);
     bool first = true;
     for (int j = 0; j < i && first; ++j) {
-      first = state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
+      first = state.root(state.pieces[j].segment) != root;
     }
     if (!first) continue;
     const Feature& feature = state.features[root];
     const bool field = feature.kind == FeatureKind::Field;
     const float worth = field ? worth_of_farm(fed_[root]) : worth_of(feature);
     for (unsigned colours = winners(feature.strength); colours; colours &= colours - 1) {
-      worth_[static_cast<std::size_t>(std::countr_zero(colours))] += worth;
+      worth_[std::countr_zero(colours)] += worth;
     }
     if (feature.kind == FeatureKind::Cloister) {
-      cloisters_[static_cast<std::size_t>(cloister_count_++)] = state.links[root].cell;
+      cloisters_[cloister_count_++] = state.links[root].cell;
     }
   }
 }
@@ -174,7 +173,7 @@ Prospect Outlook::after(const State& state, TypeId type, CellId cell, int rotati
 void Outlook::add_constructions(const State& state, const Junction& junction, const Site& site,
                                 Prospect& prospect, FedByTile& fed) const {
   const Tile& tile = junction.tile;
-  std::array<Joined, kMaxSegments> all;  // by leader
+  Row<Joined, kMaxSegments> all;  // by leader
   for (std::uint8_t i = 0; i < site.constructions; ++i) {
     const int open = tile.alone[i].open - 2 * junction.edges_met[i];
     const int shields = tile.alone[i].shields;
@@ -187,7 +186,7 @@ void Outlook::add_constructions(const State& state, const Junction& junction, co
     }
   }
   for (int m = 0; m < junction.meeting_count; ++m) {
-    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+    const auto& met = junction.meetings[m];
     const Feature& feature = state.features[met.root];
     if (feature.kind == FeatureKind::Field) continue;
     if (feature.strength) give(prospect, feature.strength, -worth_of(feature));
@@ -210,8 +209,8 @@ void Outlook::add_constructions(const State& state, const Junction& junction, co
       if (complete && kind == FeatureKind::City) feed_farms(state, junction, i, prospect, fed);
     }
     prospect.worth[i] = joined.worth;
-    if (!joined.strength) prospect.free = static_cast<std::uint16_t>(prospect.free | 1u << i);
-    if (complete) prospect.complete = static_cast<std::uint16_t>(prospect.complete | 1u << i);
+    if (!joined.strength) prospect.free = narrow(prospect.free | 1u << i);
+    if (complete) prospect.complete = narrow(prospect.complete | 1u << i);
   }
 }
 
@@ -225,7 +224,7 @@ void Outlook::feed_farms(const State& state, const Junction& junction, std::uint
       if (junction.leader[segment] == city) fed[junction.leader[i]].add(kNewCity + city);
     }
   }
-  std::array<SegmentId, 128> farms;
+  Row<SegmentId, 128> farms;
   std::size_t count = 0;
   const auto feed = [&](SegmentId farm) {
     for (std::size_t f = 0; f < count; ++f) {
@@ -233,18 +232,18 @@ void Outlook::feed_farms(const State& state, const Junction& junction, std::uint
     }
     if (count < farms.size()) farms[count++] = farm;
     for (int m = 0; m < junction.meeting_count; ++m) {
-      const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+      const auto& met = junction.meetings[m];
       if (met.root == farm) return fed[junction.leader[met.segment]].add(kNewCity + city);
     }
     give(prospect, state.features[farm].strength, kFarmPoints);
   };
   for (int m = 0; m < junction.meeting_count; ++m) {
-    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+    const auto& met = junction.meetings[m];
     if (junction.leader[met.segment] != city) continue;
     for_each_segment(state, met.root, [&](SegmentId segment) {
       const Cell& cell = state.cells[state.links[segment].cell];
       for (unsigned fields = fields_beside(cell, segment); fields; fields &= fields - 1) {
-        feed(state.root(static_cast<SegmentId>(cell.first + std::countr_zero(fields))));
+        feed(state.root(cell.segment(std::countr_zero(fields))));
       }
     });
   }
@@ -252,9 +251,9 @@ void Outlook::feed_farms(const State& state, const Junction& junction, std::uint
 
 void Outlook::add_farms(const State& state, const Junction& junction, const Site& site, Prospect& prospect,
                         FedByTile& fed) const {
-  std::array<std::uint64_t, kMaxSegments> strength{};
+  Row<std::uint64_t, kMaxSegments> strength{};
   for (int m = 0; m < junction.meeting_count; ++m) {
-    const auto& met = junction.meetings[static_cast<std::size_t>(m)];
+    const auto& met = junction.meetings[m];
     const Feature& feature = state.features[met.root];
     if (feature.kind != FeatureKind::Field) continue;
     if (feature.strength) give(prospect, feature.strength, -worth_of_farm(fed_[met.root]));
@@ -270,7 +269,7 @@ void Outlook::add_farms(const State& state, const Junction& junction, const Site
       give(prospect, strength[i], worth);
     } else {
       prospect.worth[i] = worth;
-      prospect.free = static_cast<std::uint16_t>(prospect.free | 1u << i);
+      prospect.free = narrow(prospect.free | 1u << i);
     }
   }
 }
@@ -278,7 +277,7 @@ void Outlook::add_farms(const State& state, const Junction& junction, const Site
 void Outlook::add_cloisters(const State& state, const Tile& tile, CellId id, Prospect& prospect) const {
   const Cell& cell = state.cells[id];
   for (int c = 0; c < cloister_count_; ++c) {
-    const Cell& cloister = state.cells[cloisters_[static_cast<std::size_t>(c)]];
+    const Cell& cloister = state.cells[cloisters_[c]];
     if (!is_beside(cloister, cell)) continue;
     const Feature& feature = state.features[cloister.around - 1u];
     give(prospect, feature.strength, 1 - now_.cloister);
@@ -291,8 +290,8 @@ void Outlook::add_cloisters(const State& state, const Tile& tile, CellId id, Pro
     tiles += other && state.cells[other].placed();
   }
   prospect.worth[tile.around] = worth_of(FeatureKind::Cloister, tiles, 0, 9 - tiles);
-  prospect.free = static_cast<std::uint16_t>(prospect.free | 1u << tile.around);
-  if (tiles == 9) prospect.complete = static_cast<std::uint16_t>(prospect.complete | 1u << tile.around);
+  prospect.free = narrow(prospect.free | 1u << tile.around);
+  if (tiles == 9) prospect.complete = narrow(prospect.complete | 1u << tile.around);
 }
 
 }  // namespace bastide

@@ -15,10 +15,10 @@ namespace bastide {
 
 // Completed cities, by number.
 struct CitySet {
-  std::array<std::uint64_t, 2> bits;
+  Row<std::uint64_t, 2> bits;
   int count;
   void add(int city) {
-    std::uint64_t& half = bits[static_cast<std::size_t>(city >> 6)];
+    std::uint64_t& half = bits[city >> 6];
     const std::uint64_t bit = std::uint64_t{1} << (city & 63);
     count += !(half & bit);
     half |= bit;
@@ -38,21 +38,21 @@ constexpr CitySet kNoCities{{0, 0}, 0};
 // What an unfinished feature is worth beyond its points now, if all tiles were still to come; it fades
 // with the tiles that are left.
 struct Hopes {
-  std::array<float, 6> city{};  // part of what completing it adds, by open edges
-  std::array<float, 3> road{};  // points, by open ends
-  float cloister = 0;           // part of the tiles still missing
-  float farm = 0;               // points for a farm
+  Row<float, 6> city{};  // part of what completing it adds, by open edges
+  Row<float, 3> road{};  // points, by open ends
+  float cloister = 0;    // part of the tiles still missing
+  float farm = 0;        // points for a farm
 };
 // Found by hill climbing in 2.5 million mirrored games of greedy players.
 constexpr Hopes kTunedHopes{{0, 1.53f, .65f, .28f, .15f, .1f}, {}, .2f, -1.46f};
 
 // What happens when the tile in hand is put on a cell in one rotation, before any follower.
 struct Prospect {
-  std::array<float, kMaxSeats> worth_change;  // of what each colour has
-  std::array<std::int8_t, kMaxSeats> home;    // followers that come home
-  std::uint16_t free;                         // segments that nobody holds, as bits
-  std::uint16_t complete;                     // segments whose feature is complete then, as bits
-  std::array<float, kMaxSegments> worth;      // of a follower put on a free segment; of others not set
+  Row<float, kMaxSeats> worth_change;  // of what each colour has
+  Row<std::int8_t, kMaxSeats> home;    // followers that come home
+  std::uint16_t free;                  // segments that nobody holds, as bits
+  std::uint16_t complete;              // segments whose feature is complete then, as bits
+  Row<float, kMaxSegments> worth;      // of a follower put on a free segment; of others not set
 };
 
 class Outlook {
@@ -67,7 +67,7 @@ class Outlook {
   Prospect after(const State& state, TypeId type, CellId cell, int rotation) const;
 
   // What each colour has: its points if the game ended now, and its hopes.
-  const std::array<float, kMaxSeats>& worth() const { return worth_; }
+  const Row<float, kMaxSeats>& worth() const { return worth_; }
 
  private:
   // The completed cities that each field of a tile would touch; empty until asked for first.
@@ -81,13 +81,13 @@ class Outlook {
 
    private:
     unsigned used_ = 0;
-    std::array<CitySet, kMaxSegments> sets_;
+    Row<CitySet, kMaxSegments> sets_;
   };
   // What one tile shows.
   struct Site {
-    std::uint8_t constructions = 0;                    // cities and roads, its first segments
-    std::uint8_t fields_end = 0;                       // its fields come next, up to here
-    std::array<std::uint16_t, kMaxSegments> beside{};  // the fields beside each city, as bits
+    std::uint8_t constructions = 0;             // cities and roads, its first segments
+    std::uint8_t fields_end = 0;                // its fields come next, up to here
+    Row<std::uint16_t, kMaxSegments> beside{};  // the fields beside each city, as bits
   };
   float worth_of(FeatureKind kind, int tiles, int shields, int open) const;
   float worth_of(const Feature& feature) const;
@@ -95,7 +95,7 @@ class Outlook {
   void fade_hopes(const State& state);
   void look_at_cities(const State& state);
   unsigned fields_beside(const Cell& cell, SegmentId city) const {
-    return sites_[cell.type()].beside[static_cast<std::size_t>(city - cell.first)];
+    return sites_[cell.type()].beside[city - cell.first];
   }
   void feed_farms_around(const State& state, SegmentId city, int number);
   void add_constructions(const State& state, const Junction& junction, const Site& site, Prospect& prospect,
@@ -111,10 +111,10 @@ class Outlook {
   float tiles_in_all_;
   Hopes now_;  // with the tiles that are left; of cities, how many times its points one is worth
   std::vector<Site> sites_;  // by tile
-  std::array<float, kMaxSeats> worth_;
+  Row<float, kMaxSeats> worth_;
   int cloister_count_ = 0;
-  std::array<CellId, kMaxPieces> cloisters_;     // those with a monk
-  std::array<CitySet, kMaxSegmentsInPlay> fed_;  // by root of the field: the completed cities it touches
+  Row<CellId, kMaxPieces> cloisters_;     // those with a monk
+  Row<CitySet, kMaxSegmentsInPlay> fed_;  // by root of the field: the completed cities it touches
 };
 
 }  // namespace bastide

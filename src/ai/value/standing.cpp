@@ -20,11 +20,11 @@ Standing points_if_ended(const Rules& rules, const State& state, State& scratch)
     end = &scratch;
   }
   Standing points{};
-  for (int c = 0; c < rules.colours; ++c) points[static_cast<std::size_t>(c)] = total_score(rules, *end, c);
+  for (int c = 0; c < rules.colours; ++c) points[c] = total_score(rules, *end, c);
   return points;
 }
 
-int followers_in_hand(const Rules& rules, const State& state, std::size_t colour) {
+int followers_in_hand(const Rules& rules, const State& state, int colour) {
   int followers = 0;
   for (std::size_t kind = 0; kind < kPieceKinds; ++kind) {
     if (rules.weight[kind]) followers += state.supply[colour][kind];
@@ -33,9 +33,9 @@ int followers_in_hand(const Rules& rules, const State& state, std::size_t colour
 }
 
 double worth_of_supply(int followers) {
-  constexpr int kMost = static_cast<int>(kConvex.size()) - 1;
+  constexpr int kMost = how_many(kConvex) - 1;
   const int counted = std::min(followers, kMost);
-  return static_cast<double>(kConvex[static_cast<std::size_t>(counted)]) + (followers - counted);
+  return static_cast<double>(kConvex[counted]) + (followers - counted);
 }
 
 int gain_of_completing(const Rules& rules, const State& state, SegmentId root) {
@@ -48,7 +48,7 @@ int gain_of_completing(const Rules& rules, const State& state, SegmentId root) {
 
 double lead_of(const Rules& rules, Seat seat, const Standing& standing, double weight) {
   double best = -1e9;
-  for (std::size_t c = 0; c < static_cast<std::size_t>(rules.colours); ++c) {
+  for (int c = 0; c < rules.colours; ++c) {
     if (c != seat) best = std::max(best, standing[c]);
   }
   return standing[seat] - weight * best;

@@ -7,13 +7,13 @@
 
 namespace bastide {
 
-using Standing = std::array<double, kMaxSeats>;  // by colour
+using Standing = Row<double, kMaxSeats>;  // by colour
 
 // The points of every colour if the game ended now. `scratch` is overwritten.
 Standing points_if_ended(const Rules& rules, const State& state, State& scratch);
 
 // The followers of all kinds that a colour has in hand.
-int followers_in_hand(const Rules& rules, const State& state, std::size_t colour);
+int followers_in_hand(const Rules& rules, const State& state, int colour);
 // What so many of them are worth: the last ones most.
 double worth_of_supply(int followers);
 
@@ -27,10 +27,9 @@ double lead_of(const Rules& rules, Seat seat, const Standing& standing, double w
 template <class Visit>
 void for_each_held_feature(const State& state, Visit visit) {
   for (int i = 0; i < state.piece_count; ++i) {
-    const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
+    const SegmentId root = state.root(state.pieces[i].segment);
     bool first = true;
-    for (int j = 0; j < i && first; ++j)
-      first = state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
+    for (int j = 0; j < i && first; ++j) first = state.root(state.pieces[j].segment) != root;
     if (first) visit(root);
   }
 }

@@ -11,7 +11,7 @@ namespace {
 // named in the order in which one meets them, with all that is printed on them.
 std::string written_out(const Tile& tile, const Face& face) {
   std::string text;
-  std::array<int, kMaxSegments> name;
+  Row<int, kMaxSegments> name;
   name.fill(-1);
   int names = 0;
   const auto write = [&](std::uint8_t segment) {
@@ -57,7 +57,7 @@ std::vector<std::uint8_t> distinct_rotations(const Rules& rules) {
       // A flying machine points another way after every turn.
       if (!repeated || tile.facts->symbol == Symbol::FlyingMachine) distinct |= 1u << rotation;
     }
-    all.push_back(static_cast<std::uint8_t>(distinct));
+    all.push_back(narrow(distinct));
   }
   return all;
 }

@@ -13,7 +13,7 @@ std::string check_pending(const Rules& rules, const State& state) {
   if ((state.pending_count != 0) != (state.settling != 0))
     return "Awards wait, but nobody settles them, or the reverse.";
   for (int i = 0; i < state.pending_count; ++i) {
-    const PendingAward& award = state.pending[static_cast<std::size_t>(i)];
+    const PendingAward& award = state.pending[i];
     if (award.colour >= rules.colours || award.sum.total() <= 0)
       return say("Award ", i, " goes to nobody or is empty.");
     if (award.figure > rules.scoring_figures) return say("Award ", i, " moves a figure that does not exist.");

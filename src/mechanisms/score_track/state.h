@@ -23,7 +23,7 @@ struct PendingAward {
 
 // The man's points are State::score. A figure is named by 2 * colour + (0 the man, 1 the woman).
 struct TrackExtras {
-  std::array<std::int16_t, kMaxSeats> woman;  // points of the second figure; 0 once both are added up
+  Row<std::int16_t, kMaxSeats> woman;  // points of the second figure; 0 once both are added up
 };
 
 }  // namespace bastide

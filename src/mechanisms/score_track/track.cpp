@@ -70,7 +70,7 @@ void list_settle(const Rules& rules, const State& state, ActionList& actions) {
 Flow apply_settle(Game& game, Action action) {
   PendingAward& award = next_award(game.state);
   if (action.verb() == Verb::Advance) {
-    award.figure = static_cast<std::uint8_t>(1 + action.detail());
+    award.figure = narrow(1 + action.detail());
   } else {
     game.rules.hooks.claims->choose(game, award, action);
   }
@@ -81,14 +81,13 @@ Flow apply_settle(Game& game, Action action) {
 void add_up(Game& game) {
   State& state = game.state;
   for (int colour = 0; game.log && game.rules.scoring_figures > 1 && colour < game.rules.colours; ++colour) {
-    const auto c = static_cast<std::size_t>(colour);
     tell(game, {.what = Happening::FiguresAdded,
-                .colour = static_cast<Colour>(colour),
-                .number = state.extras.track.woman[c],
-                .before = state.score[c]});
+                .colour = narrow(colour),
+                .number = state.extras.track.woman[colour],
+                .before = state.score[colour]});
   }
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour) {
-    state.score[colour] = static_cast<std::int16_t>(state.score[colour] + state.extras.track.woman[colour]);
+    state.score[colour] = narrow(state.score[colour] + state.extras.track.woman[colour]);
   }
   state.extras.track = {};
 }

@@ -11,7 +11,7 @@ constexpr int kTrackSquares = 50;  // TRK-1
 
 // A scoring figure of a colour: 0 the man, 1 the woman.
 constexpr int figure_id(Colour colour, int figure) { return 2 * colour + figure; }
-constexpr Colour colour_of_figure(int id) { return static_cast<Colour>(id / 2); }
+constexpr Colour colour_of_figure(int id) { return narrow(id / 2); }
 
 // The square on which a scoring figure stands.
 int square_of(const State& state, int figure);
@@ -20,13 +20,13 @@ int square_of(const State& state, int figure);
 template <class Visit>
 void for_each_figure(const Rules& rules, Visit visit) {
   for (int colour = 0; colour < rules.colours; ++colour) {
-    for (int i = 0; i < rules.scoring_figures; ++i) visit(figure_id(static_cast<Colour>(colour), i));
+    for (int i = 0; i < rules.scoring_figures; ++i) visit(figure_id(narrow(colour), i));
   }
 }
 
 // Colours in turn order, the active one first.
 inline Colour in_turn_order(const Rules& rules, const State& state, int i) {
-  return static_cast<Colour>((state.active + i) % rules.colours);
+  return narrow((state.active + i) % rules.colours);
 }
 
 // An award that goes to this colour and is not begun yet, for State::pending.

@@ -11,7 +11,7 @@ namespace {
 void list_retrieval(const Rules&, const State& state, ActionList& actions) {
   const int index = find_piece(state, state.active, PieceKind::Abbot);
   if (index < 0) return;
-  const SegmentId segment = state.pieces[static_cast<std::size_t>(index)].segment;
+  const SegmentId segment = state.pieces[index].segment;
   if (!state.feature_of(segment).complete()) actions.add(Action(Verb::RetrieveAbbot, segment));
 }
 
@@ -30,11 +30,10 @@ Flow retrieve(Game& game, Action action) {
 }  // namespace
 
 void join_abbot(Rules& rules) {
-  constexpr auto kind = static_cast<std::size_t>(PieceKind::Abbot);
+  constexpr auto kind = PieceKind::Abbot;
   for (auto& supply : rules.supply) supply[kind] = 1;
   rules.weight[kind] = 1;
-  rules.stands_on[kind] =
-      1u << static_cast<int>(FeatureKind::Cloister) | 1u << static_cast<int>(FeatureKind::Garden);
+  rules.stands_on[kind] = bit_of(FeatureKind::Cloister) | bit_of(FeatureKind::Garden);
   rules.hooks.figure_options.add({Verb::RetrieveAbbot, list_retrieval, retrieve});
 }
 

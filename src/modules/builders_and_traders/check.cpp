@@ -9,8 +9,8 @@ namespace {
 // BLD-10, PIG-2: builders and pigs stand only where their owner has a follower.
 std::string check_company(const Rules& rules, const State& state) {
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    if (rules.weight[static_cast<std::size_t>(piece.kind)]) continue;
+    const Piece& piece = state.pieces[i];
+    if (rules.weight[piece.kind]) continue;
     if (strength_of(state.feature_of(piece.segment).strength, piece.colour)) continue;
     return say("Piece ", i, " stands without a follower of its owner.");
   }
@@ -19,7 +19,7 @@ std::string check_company(const Rules& rules, const State& state) {
 
 // GDS-1: the tokens taken are those of the completed cities.
 std::string check_goods(const Rules& rules, const State& state) {
-  std::array<int, 3> taken{}, printed{};
+  Row<int, 3> taken{}, printed{};
   for (const auto& tokens : state.extras.goods.tokens) {
     for (std::size_t kind = 0; kind < taken.size(); ++kind) taken[kind] += tokens[kind];
   }

@@ -26,7 +26,7 @@ void add_sum(Json& json, const Rules&, const Event& event) {
 
 constexpr PointsMembers kPoints[] = {{Why::Goods, add_sum}};
 
-void add_colour(Json& json, const Rules& rules, const State& state, std::size_t colour) {
+void add_colour(Json& json, const Rules& rules, const State& state, int colour) {
   if (!rules.setup.has(Switch::Goods)) return;
   const auto& tokens = state.extras.goods.tokens[colour];
   json["goods"] = {{"wine", tokens[0]}, {"grain", tokens[1]}, {"cloth", tokens[2]}};

@@ -10,23 +10,21 @@ namespace bastide {
 
 namespace {
 
-constexpr auto kBuilderKind = static_cast<std::size_t>(PieceKind::Builder);
-constexpr auto kPigKind = static_cast<std::size_t>(PieceKind::Pig);
+constexpr auto kBuilderKind = PieceKind::Builder;
+constexpr auto kPigKind = PieceKind::Pig;
 
-constexpr std::uint8_t bit(FeatureKind kind) {
-  return static_cast<std::uint8_t>(1u << static_cast<int>(kind));
-}
+constexpr std::uint8_t bit(FeatureKind kind) { return narrow(bit_of(kind)); }
 
 // Offers the piece wherever on the new tile it may stand and `allowed` says so.
 template <class Allowed>
 void list_places(const Rules& rules, const State& state, PieceKind kind, ActionList& actions,
                  Allowed allowed) {
-  if (!state.supply[state.active][static_cast<std::size_t>(kind)]) return;
+  if (!state.supply[state.active][kind]) return;
   const SegmentId first = state.cells[state.cell].first;
   const Tile& tile = rules.tiles[state.tile];
   for (int i = 0; i < tile.segment_count; ++i) {
-    if (!(tile.stand[static_cast<std::size_t>(kind)] >> i & 1)) continue;
-    const auto segment = static_cast<SegmentId>(first + i);
+    if (!(tile.stand[kind] >> i & 1)) continue;
+    const SegmentId segment = narrow(first + i);
     if (allowed(segment)) actions.add(Action(Verb::PlacePiece, segment, piece_detail(kind, state.active)));
   }
 }
@@ -37,8 +35,7 @@ void follow_home(Game& game, PieceKind kind, SegmentId segment, Colour colour) {
   if (has_follower(state, segment, colour)) return;
   const int index = find_piece(state, colour, kind);
   if (index < 0) return;
-  if (state.root(state.pieces[static_cast<std::size_t>(index)].segment) == state.root(segment))
-    take_piece(game, index);
+  if (state.root(state.pieces[index].segment) == state.root(segment)) take_piece(game, index);
 }
 
 // The builder.
@@ -67,7 +64,7 @@ void builder_follows_home(Game& game, SegmentId segment, Colour colour) {
 void lone_builders_go_home(Game& game) {
   const State& state = game.state;
   for (int i = state.piece_count - 1; i >= 0; --i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
+    const Piece& piece = state.pieces[i];
     if (piece.kind == PieceKind::Builder && !has_follower(state, piece.segment, piece.colour))
       take_piece(game, i);
   }
@@ -80,10 +77,10 @@ void note_second_tile(Game& game) {
   state.second_tile_due = 0;
   const int index = find_piece(state, state.active, PieceKind::Builder);
   if (state.second_tile || index < 0) return;
-  const SegmentId builder = state.root(state.pieces[static_cast<std::size_t>(index)].segment);
+  const SegmentId builder = state.root(state.pieces[index].segment);
   const SegmentId first = state.cells[state.cell].first;
   for (int i = 0; i < game.rules.tiles[state.tile].segment_count; ++i) {
-    if (state.root(static_cast<SegmentId>(first + i)) == builder) state.second_tile_due = 1;
+    if (state.root(narrow(first + i)) == builder) state.second_tile_due = 1;
   }
 }
 
@@ -126,7 +123,7 @@ void pig_follows_home(Game& game, SegmentId segment, Colour colour) {
 
 // Goods.
 
-constexpr std::array<std::uint16_t, 3> kMostOf{kMostWine, kMostGrain, kMostCloth};
+constexpr Row<std::uint16_t, 3> kMostOf{kMostWine, kMostGrain, kMostCloth};
 
 // GDS-1, GDS-2: whoever closes the city takes its goods, whoever stands there.
 void take_goods(Game& game, SegmentId segment) {
@@ -153,7 +150,7 @@ void score_goods(Game& game) {
       Award reason{.strength = 0, .sum = {}, .segment = kNoSegment, .why = Why::Goods};
       reason.sum.flat = kMostGoodsPay;
       reason.sum.notes = kMostOf[kind];
-      award(game, static_cast<Colour>(colour), reason);
+      award(game, narrow(colour), reason);
     }
   }
 }

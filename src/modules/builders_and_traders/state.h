@@ -6,7 +6,7 @@
 namespace bastide {
 
 struct GoodsExtras {
-  std::array<std::array<std::uint16_t, 3>, kMaxSeats> tokens;  // wine, grain, cloth of each colour
+  Row<Row<std::uint16_t, 3>, kMaxSeats> tokens;  // wine, grain, cloth of each colour
 };
 
 }  // namespace bastide

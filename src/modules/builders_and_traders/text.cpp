@@ -33,7 +33,7 @@ void set_goods(const Rules& rules, State& state, Words& words) {
   need_switch(rules, Switch::Goods, "goods");
   const Colour colour = take_colour(rules, words);
   const std::size_t goods = take_goods(words);
-  state.extras.goods.tokens[colour][goods] = static_cast<std::uint16_t>(words.take_int("how many", 0, 20));
+  state.extras.goods.tokens[colour][goods] = narrow(words.take_int("how many", 0, 20));
 }
 
 constexpr PositionLine kLines[] = {{"goods", set_goods}};
@@ -52,16 +52,14 @@ constexpr ExpectationLine kExpectations[] = {{"goods", expect_goods}};
 void add_doubts(const Rules& rules, const State& state, std::vector<std::string>& doubts) {
   for (std::size_t i = 0; i < state.piece_count; ++i) {
     const Piece& piece = state.pieces[i];
-    if (rules.weight[static_cast<std::size_t>(piece.kind)] ||
-        has_follower(state, piece.segment, piece.colour))
-      continue;
+    if (rules.weight[piece.kind] || has_follower(state, piece.segment, piece.colour)) continue;
     doubts.push_back("The " + std::string(name_of(piece.kind)) + " of " + colour_name(rules, piece.colour) +
                      " at " + square_name(state, state.links[piece.segment].cell) +
                      " stands without a follower of its owner.");
   }
 }
 
-std::string belongings(const Rules& rules, const State& state, std::size_t colour) {
+std::string belongings(const Rules& rules, const State& state, int colour) {
   if (!rules.setup.has(Switch::Goods)) return {};
   const auto& tokens = state.extras.goods.tokens[colour];
   return "; wine " + std::to_string(tokens[0]) + ", grain " + std::to_string(tokens[1]) + ", cloth " +

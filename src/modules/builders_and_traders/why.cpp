@@ -21,7 +21,7 @@ std::string goods_taken(const Rules& rules, const State&, const Event& event) {
 }
 
 void remember_goods_taken(const Rules&, const State& state, Event& event) {
-  event.after = state.extras.goods.tokens[event.colour][static_cast<std::size_t>(event.number) - 1];
+  event.after = state.extras.goods.tokens[event.colour][event.number - 1];
 }
 
 std::string tile_lapsed(const Rules& rules, const State&, const Event& event) {
@@ -52,9 +52,8 @@ void remember_most_goods(const Rules& rules, const State& state, Event& event) {
   const std::size_t kind = kind_of_goods(event.sum);
   event.before = state.extras.goods.tokens[event.colour][kind];
   for (int other = 0; other < rules.colours; ++other) {
-    if (other != event.colour &&
-        state.extras.goods.tokens[static_cast<std::size_t>(other)][kind] == event.before)
-      event.other = static_cast<Colour>(other);
+    if (other != event.colour && state.extras.goods.tokens[other][kind] == event.before)
+      event.other = narrow(other);
   }
 }
 

@@ -28,7 +28,7 @@ std::optional<FeatureKind> affected_kind(const Rules& rules, const State& state)
 
 // CRO-4: the seat to the left of the active one answers first, the active one last.
 Seat answering(const Rules& rules, const State& state) {
-  return static_cast<Seat>((state.active + 1 + state.extras.crop.answered) % rules.seats);
+  return narrow((state.active + 1 + state.extras.crop.answered) % rules.seats);
 }
 
 // Calls visit(piece) for the followers of a colour that the symbol names.
@@ -36,8 +36,8 @@ template <class Visit>
 void for_each_affected(const Rules& rules, const State& state, Colour colour, Visit visit) {
   const FeatureKind affected = *affected_kind(rules, state);
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    if (piece.colour != colour || !rules.weight[static_cast<std::size_t>(piece.kind)]) continue;
+    const Piece& piece = state.pieces[i];
+    if (piece.colour != colour || !rules.weight[piece.kind]) continue;
     if (state.feature_of(piece.segment).kind == affected) visit(piece);
   }
 }
@@ -134,7 +134,7 @@ unsigned concerned_by_crop(const Rules& rules, const State& state, bool take_bac
   unsigned seats = 0;
   for (int seat = 0; seat < rules.seats; ++seat) {
     ActionList answers;
-    (take_back ? list_returns : list_additions)(rules, state, static_cast<Colour>(seat), answers);
+    (take_back ? list_returns : list_additions)(rules, state, narrow(seat), answers);
     if (answers.size()) seats |= 1u << seat;
   }
   return seats;

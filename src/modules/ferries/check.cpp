@@ -13,7 +13,7 @@ bool is_lake(const Rules& rules, const Cell& cell) {
 
 std::string complain(const Rules& rules, const State& state) {
   for (int i = 0; i < state.crossing_count; ++i) {
-    const Crossing& ferry = state.crossings[static_cast<std::size_t>(i)];
+    const Crossing& ferry = state.crossings[i];
     if (!is_lake(rules, state.cells[ferry.cell])) return say("Ferry ", i, " is on no lake.");
     if (ferry.moved && state.ask == Decision::DrawTile && !state.outer_count && !state.second_tile) {
       return say("Ferry ", i, " was moved in an earlier turn.");

@@ -10,8 +10,8 @@ namespace bastide {
 namespace {
 
 SegmentId segment_on(const Rules& rules, const State& state, CellId cell, int side) {
-  const std::uint8_t index = rules.face_at(state.cells[cell]).centre[static_cast<std::size_t>(side)];
-  return static_cast<SegmentId>(state.cells[cell].first + index);
+  const std::uint8_t index = rules.face_at(state.cells[cell]).centre[side];
+  return state.cells[cell].segment(index);
 }
 
 // The roads that end at a lake, taken apart into their segments and put together again.
@@ -26,7 +26,7 @@ class Roads {
   void rebuild() {
     take_apart();
     for (int i = 0; i < count_; ++i) {
-      const SegmentId segment = segments_[static_cast<std::size_t>(i)];
+      const SegmentId segment = segments_[i];
       for_each_continuation(segment, [&](SegmentId other) { join(rules_, state_, segment, other); });
       const SegmentId across = across_ferry(rules_, state_, segment);
       if (across != kNoSegment) join(rules_, state_, segment, across);
@@ -37,8 +37,7 @@ class Roads {
   void collect(SegmentId road) {
     const auto end = segments_.begin() + count_;
     if (std::find(segments_.begin(), end, road) != end) return;
-    for_each_segment(state_, road,
-                     [&](SegmentId segment) { segments_[static_cast<std::size_t>(count_++)] = segment; });
+    for_each_segment(state_, road, [&](SegmentId segment) { segments_[count_++] = segment; });
   }
 
   // Calls visit(segment) for every segment that goes on from this one on a tile beside it.
@@ -47,31 +46,30 @@ class Roads {
     const Cell& cell = state_.cells[state_.links[segment].cell];
     const Face& face = rules_.face_at(cell);
     for (int side = 0; side < kSides; ++side) {
-      const auto s = static_cast<std::size_t>(side);
-      if (face.centre[s] != segment - cell.first || !state_.cells[cell.beside[s]].placed()) continue;
-      visit(segment_on(rules_, state_, cell.beside[s], opposite(side)));
+      if (face.centre[side] != segment - cell.first || !state_.cells[cell.beside[side]].placed()) continue;
+      visit(segment_on(rules_, state_, cell.beside[side], opposite(side)));
     }
   }
 
   // Every segment becomes a road of its own, with its strength and its open sides.
   void take_apart() {
     const std::uint16_t marked = state_.segment_count;  // no root
-    for (int i = 0; i < count_; ++i) state_.links[segments_[static_cast<std::size_t>(i)]].root = marked;
+    for (int i = 0; i < count_; ++i) state_.links[segments_[i]].root = marked;
     for (int i = 0; i < count_; ++i) {
-      const SegmentId segment = segments_[static_cast<std::size_t>(i)];
+      const SegmentId segment = segments_[i];
       const Cell& cell = state_.cells[state_.links[segment].cell];
       Feature& feature = state_.features[segment];
-      feature = rules_.tile_at(cell).alone[static_cast<std::size_t>(segment - cell.first)];
+      feature = rules_.tile_at(cell).alone[segment - cell.first];
       for_each_continuation(segment, [&](SegmentId) { --feature.open; });
     }
     for (int i = 0; i < state_.piece_count; ++i) {
-      const Piece& piece = state_.pieces[static_cast<std::size_t>(i)];
+      const Piece& piece = state_.pieces[i];
       if (state_.root(piece.segment) != marked) continue;
-      const std::uint64_t weight = rules_.weight[static_cast<std::size_t>(piece.kind)];
+      const std::uint64_t weight = rules_.weight[piece.kind];
       state_.features[piece.segment].strength += weight << (8 * piece.colour);
     }
     for (int i = 0; i < count_; ++i) {
-      const SegmentId segment = segments_[static_cast<std::size_t>(i)];
+      const SegmentId segment = segments_[i];
       state_.links[segment].root = state_.links[segment].next = segment;
     }
   }
@@ -79,7 +77,7 @@ class Roads {
   const Rules& rules_;
   State& state_;
   int count_ = 0;
-  std::array<SegmentId, kMaxSegmentsInPlay> segments_;
+  Row<SegmentId, kMaxSegmentsInPlay> segments_;
 };
 
 bool is_listed(const State& state, SegmentId segment) {
@@ -104,7 +102,7 @@ void update_completed(const Rules& rules, State& state, CellId lake, unsigned se
   const int listed = state.completed_count;
   state.completed_count = 0;
   for (int i = 0; i < listed; ++i) {
-    const SegmentId segment = state.completed[static_cast<std::size_t>(i)];
+    const SegmentId segment = state.completed[i];
     if (state.feature_of(segment).complete()) note_completed(state, segment);
   }
   for (int side = 0; side < kSides; ++side) {
@@ -118,7 +116,7 @@ void update_completed(const Rules& rules, State& state, CellId lake, unsigned se
 
 int ferry_at(const State& state, CellId cell) {
   for (int i = 0; i < state.crossing_count; ++i) {
-    if (state.crossings[static_cast<std::size_t>(i)].cell == cell) return i;
+    if (state.crossings[i].cell == cell) return i;
   }
   return -1;
 }
@@ -138,7 +136,7 @@ SegmentId across_ferry(const Rules& rules, const State& state, SegmentId road_en
   const CellId lake = state.links[road_end].cell;
   const int ferry = ferry_at(state, lake);
   if (ferry < 0) return kNoSegment;
-  const int pair = state.crossings[static_cast<std::size_t>(ferry)].pair;
+  const int pair = state.crossings[ferry].pair;
   const SegmentId one = segment_on(rules, state, lake, pair & 3);
   const SegmentId other = segment_on(rules, state, lake, pair >> 2);
   if (road_end == one) return other;
@@ -150,10 +148,10 @@ Crossing& relink(const Rules& rules, State& state, CellId lake, int pair) {
   if (index < 0) {
     assert(state.crossing_count < kMaxCrossings);
     index = state.crossing_count++;
-    state.crossings[static_cast<std::size_t>(index)] = Crossing{lake, 0, 0};
+    state.crossings[index] = Crossing{lake, 0, 0};
   }
-  Crossing& ferry = state.crossings[static_cast<std::size_t>(index)];
-  ferry.pair = static_cast<std::uint8_t>(pair);
+  Crossing& ferry = state.crossings[index];
+  ferry.pair = narrow(pair);
   const unsigned settled = settled_sides(rules, state, lake);
   Roads(rules, state, lake).rebuild();
   update_completed(rules, state, lake, settled);

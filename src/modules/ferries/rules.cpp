@@ -53,35 +53,33 @@ Flow apply_new_ferry(Game& game, Action action) {
 int first_ferry(const Rules& rules, const State& state, int side) {
   CellId at = state.cell;
   for (;;) {
-    at = state.cells[at].beside[static_cast<std::size_t>(side)];
+    at = state.cells[at].beside[side];
     const Cell& cell = state.cells[at];
     if (!cell.placed() || at == state.cell) return -1;
     const Face& face = rules.face_at(cell);
     const int entered = opposite(side);
-    const std::uint8_t road = face.centre[static_cast<std::size_t>(entered)];
-    if (across_ferry(rules, state, static_cast<SegmentId>(cell.first + road)) != kNoSegment)
-      return ferry_at(state, at);
+    const std::uint8_t road = face.centre[entered];
+    if (across_ferry(rules, state, cell.segment(road)) != kNoSegment) return ferry_at(state, at);
     side = -1;
     for (int other = 0; other < kSides; ++other) {
-      if (other != entered && face.centre[static_cast<std::size_t>(other)] == road) side = other;
+      if (other != entered && face.centre[other] == road) side = other;
     }
     if (side < 0) return -1;
   }
 }
 
 void add_reachable(State& state, int ferry) {
-  if (ferry < 0 || state.crossings[static_cast<std::size_t>(ferry)].moved) return;  // FER-8
+  if (ferry < 0 || state.crossings[ferry].moved) return;  // FER-8
   for (std::uint16_t& reachable : state.extras.ferries.reachable) {
     if (reachable == ferry + 1) return;
     if (reachable) continue;
-    reachable = static_cast<std::uint16_t>(ferry + 1);
+    reachable = narrow(ferry + 1);
     return;
   }
 }
 
 void forget_moves(Game& game) {
-  for (int i = 0; i < game.state.crossing_count; ++i)
-    game.state.crossings[static_cast<std::size_t>(i)].moved = 0;
+  for (int i = 0; i < game.state.crossing_count; ++i) game.state.crossings[i].moved = 0;
 }
 
 // Which ferries may be changed is fixed before any of them is (AMB-54). The way never leads over the
@@ -93,7 +91,7 @@ void note_reachable(Game& game) {
   if (!state.crossing_count) return;
   const Face& face = game.rules.face_at(state.cells[state.cell]);
   for (int side = 0; side < kSides; ++side) {
-    if (face.edges[static_cast<std::size_t>(side)] != Edge::Road) continue;
+    if (face.edges[side] != Edge::Road) continue;
     add_reachable(state, first_ferry(game.rules, state, side));
   }
 }
@@ -124,7 +122,7 @@ Flow apply_redirect(Game& game, Action action) {
   for (std::uint16_t& reachable : state.extras.ferries.reachable) {
     if (reachable == index + 1) reachable = 0;
   }
-  const int before = state.crossings[static_cast<std::size_t>(index)].pair;
+  const int before = state.crossings[index].pair;
   relink(game.rules, state, action.target(), action.detail()).moved = 1;
   tell(game, {.what = Happening::FerryMoved,
               .colour = state.active,

@@ -7,7 +7,7 @@ namespace bastide {
 
 struct FerryExtras {
   // 1 + index of the ferries that the tile just placed lets change, or 0; empty outside of that tile.
-  std::array<std::uint16_t, kSides> reachable;
+  Row<std::uint16_t, kSides> reachable;
 };
 
 }  // namespace bastide

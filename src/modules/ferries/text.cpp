@@ -41,7 +41,7 @@ std::string expect_ferry(const State& state, CellId cell, Words& words) {
   const int wanted = take_pair(words);
   const int index = ferry_at(state, cell);
   if (index < 0) return "There is no ferry.";
-  const int found = state.crossings[static_cast<std::size_t>(index)].pair;
+  const int found = state.crossings[index].pair;
   return found == wanted ? "" : "The ferry lies " + pair_name(found) + ".";
 }
 

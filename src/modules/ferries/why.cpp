@@ -23,7 +23,7 @@ std::string describe_change(const Rules&, const State& state, Action action) {
 
 const Crossing* ferry_on(const State& state, CellId lake) {
   const int index = ferry_at(state, lake);
-  return index < 0 ? nullptr : &state.crossings[static_cast<std::size_t>(index)];
+  return index < 0 ? nullptr : &state.crossings[index];
 }
 
 Reason not_the_new_lake(const Rules&, const State&, CellId) {
@@ -79,7 +79,7 @@ constexpr SymbolReason kSymbols[] = {{Symbol::Lake, "water", "Nobody can stand o
 
 SegmentId road_end(const Rules& rules, const State& state, CellId lake, int side) {
   const Cell& cell = state.cells[lake];
-  return static_cast<SegmentId>(cell.first + rules.face_at(cell).centre[static_cast<std::size_t>(side)]);
+  return cell.segment(rules.face_at(cell).centre[side]);
 }
 
 // The tile has completed it, or the ferry would.

@@ -19,7 +19,7 @@ void list_flights(const Rules& rules, const State& state, ActionList& actions) {
 
 // FLY-9: there is no way back once it sits in the machine. Until it lands it counts as in the supply.
 Flow take_off(Game& game, Action action) {
-  game.state.extras.flying = {.in_flight = static_cast<std::uint8_t>(action.detail() + 1), .roll = 0};
+  game.state.extras.flying = {.in_flight = narrow(action.detail() + 1), .roll = 0};
   return Flow::Next;
 }
 
@@ -38,9 +38,9 @@ CellId landing_cell(const Rules& rules, const State& state) {
 unsigned landing_places(const Rules& rules, const State& state, const Cell& cell) {
   if (!cell.placed()) return 0;
   const Tile& tile = rules.tile_at(cell);
-  unsigned places = tile.stand[static_cast<std::size_t>(kind_in_flight(state))];
+  unsigned places = tile.stand[kind_in_flight(state)];
   for (int i = 0; i < tile.segment_count; ++i) {
-    const Feature& feature = state.feature_of(static_cast<SegmentId>(cell.first + i));
+    const Feature& feature = state.feature_of(cell.segment(i));
     if (feature.kind == FeatureKind::Field || feature.complete()) places &= ~(1u << i);
   }
   return places;
@@ -77,7 +77,7 @@ void list_flight(const Rules& rules, const State& state, ActionList& actions) {
 Flow apply_flight(Game& game, Action action) {
   State& state = game.state;
   if (action.verb() == Verb::Roll) {
-    state.extras.flying.roll = static_cast<std::uint8_t>(action.target());
+    state.extras.flying.roll = narrow(action.target());
     tell(game, {.what = Happening::Rolled, .colour = state.active, .number = action.target()});
     return Flow::Again;
   }

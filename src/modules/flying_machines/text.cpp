@@ -16,7 +16,7 @@ constexpr HappeningWord kHappenings[] = {{Happening::Rolled, "rolled"},
 
 // Where it flies.
 char32_t arrow(const Tile& tile, int rotation) {
-  return U"↑↗→↘↓↙←↖"[static_cast<std::size_t>(turned_half(tile.facts->direction, rotation))];
+  return U"↑↗→↘↓↙←↖"[turned_half(tile.facts->direction, rotation)];
 }
 
 constexpr SymbolWords kSymbols[] = {{Symbol::FlyingMachine, "flying_machine", arrow}};

@@ -9,7 +9,7 @@ namespace bastide::flying_machines {
 namespace {
 
 std::string describe_flight(const Rules&, const State&, Action action) {
-  return std::string("fly with the ") + name_of(static_cast<PieceKind>(action.detail()));
+  return std::string("fly with the ") + name_of(kind_of(action.detail()));
 }
 
 std::string describe_landing(const Rules& rules, const State& state, Action action) {
@@ -17,7 +17,7 @@ std::string describe_landing(const Rules& rules, const State& state, Action acti
 }
 
 Reason why_not_fly(const Rules& rules, const State& state, Action action) {
-  const auto kind = static_cast<PieceKind>(action.detail());
+  const auto kind = kind_of(action.detail());
   if (kind == PieceKind::Builder || kind == PieceKind::Pig) return {"no_fly", "Builder and pig cannot fly."};
   if (rules.tiles[state.tile].facts->symbol != Symbol::FlyingMachine) {
     return {"no_machine", "There is no flying machine on this tile."};

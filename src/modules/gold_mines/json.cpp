@@ -18,7 +18,7 @@ void add_sum(Json& json, const Rules&, const Event& event) {
 
 constexpr PointsMembers kPoints[] = {{Why::Gold, add_sum}};
 
-void add_colour(Json& json, const Rules& rules, const State& state, std::size_t colour) {
+void add_colour(Json& json, const Rules& rules, const State& state, int colour) {
   if (rules.setup.has(Switch::Gold)) json["ingots"] = state.extras.gold.ingots[colour];
 }
 

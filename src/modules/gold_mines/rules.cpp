@@ -91,7 +91,7 @@ unsigned entitled_colours(const Rules& rules, State& state) {
   for_each_claim(rules, state, [&](CellId, unsigned colours) { entitled |= colours; });
   GoldExtras& gold = state.extras.gold;
   if (!entitled || !rules.setup.reads_first(Reading::Gold)) return entitled;
-  if (!gold.sharers) gold.sharers = static_cast<std::uint8_t>(entitled);
+  if (!gold.sharers) gold.sharers = narrow(entitled);
   return gold.sharers;
 }
 
@@ -100,15 +100,15 @@ Flow enter_take_ingots(Game& game) {
   State& state = game.state;
   GoldExtras& gold = state.extras.gold;
   const unsigned entitled = entitled_colours(game.rules, state);
-  if (std::popcount(entitled) == 1) take_all(game, static_cast<Colour>(std::countr_zero(entitled)));
+  if (std::popcount(entitled) == 1) take_all(game, narrow(std::countr_zero(entitled)));
   if (std::popcount(entitled) <= 1) {
     gold.taker = gold.sharers = 0;
     return Flow::Next;
   }
   int colour = gold.taker ? gold.taker - 1 : state.active;
   while (!(entitled >> colour & 1)) colour = (colour + 1) % game.rules.colours;
-  gold.taker = static_cast<std::uint8_t>(colour + 1);
-  return ask(state, Decision::TakeIngot, game.rules.seat_of[static_cast<std::size_t>(colour)]);
+  gold.taker = narrow(colour + 1);
+  return ask(state, Decision::TakeIngot, game.rules.seat_of[colour]);
 }
 
 void list_take_ingots(const Rules& rules, const State& state, ActionList& actions) {
@@ -125,8 +125,8 @@ void list_take_ingots(const Rules& rules, const State& state, ActionList& action
 
 Flow apply_take_ingots(Game& game, Action action) {
   std::uint8_t& taker = game.state.extras.gold.taker;
-  take_ingot(game, action.target(), static_cast<Colour>(taker - 1));
-  taker = static_cast<std::uint8_t>(taker % game.rules.colours + 1);
+  take_ingot(game, action.target(), narrow(taker - 1));
+  taker = narrow(taker % game.rules.colours + 1);
   return Flow::Again;
 }
 
@@ -137,11 +137,11 @@ void clear_tiles(Game& game) {
 
 void score_ingots(Game& game) {
   for (int colour = 0; colour < game.rules.colours; ++colour) {
-    const int ingots = game.state.extras.gold.ingots[static_cast<std::size_t>(colour)];
+    const int ingots = game.state.extras.gold.ingots[colour];
     if (!ingots) continue;
     Award reason{.strength = 0, .sum = {}, .segment = kNoSegment, .why = Why::Gold};
-    reason.sum.flat = static_cast<std::int16_t>(worth_of_ingots(ingots));
-    award(game, static_cast<Colour>(colour), reason);
+    reason.sum.flat = narrow(worth_of_ingots(ingots));
+    award(game, narrow(colour), reason);
   }
 }
 

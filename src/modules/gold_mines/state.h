@@ -6,9 +6,9 @@
 namespace bastide {
 
 struct GoldExtras {
-  std::array<std::uint16_t, kMaxSeats> ingots;  // of each colour; those on tiles are State::tokens
-  std::uint8_t taker;                           // 1 + the colour that takes next, or 0
-  std::uint8_t sharers;  // colours that take from one pool, as bits; 0 where nobody does
+  Row<std::uint16_t, kMaxSeats> ingots;  // of each colour; those on tiles are State::tokens
+  std::uint8_t taker;                    // 1 + the colour that takes next, or 0
+  std::uint8_t sharers;                  // colours that take from one pool, as bits; 0 where nobody does
 };
 
 }  // namespace bastide

@@ -24,10 +24,10 @@ void set_ingots(const Rules& rules, State& state, Words& words) {
   need_switch(rules, Switch::Gold, "Gold Mines");
   if (square_in(words.peek())) {
     const CellId cell = take_placed_cell(rules, state, words);
-    state.tokens[cell] = static_cast<std::uint8_t>(words.take_int("how many", 0, 16));
+    state.tokens[cell] = narrow(words.take_int("how many", 0, 16));
   } else {
     const Colour colour = take_colour(rules, words);
-    state.extras.gold.ingots[colour] = static_cast<std::uint16_t>(words.take_int("how many", 0, 100));
+    state.extras.gold.ingots[colour] = narrow(words.take_int("how many", 0, 100));
   }
 }
 
@@ -57,7 +57,7 @@ void add_doubts(const Rules& rules, const State& state, std::vector<std::string>
   }
 }
 
-std::string belongings(const Rules& rules, const State& state, std::size_t colour) {
+std::string belongings(const Rules& rules, const State& state, int colour) {
   if (!rules.setup.has(Switch::Gold)) return {};
   const int ingots = state.extras.gold.ingots[colour];
   return "; " + std::to_string(ingots) + (ingots == 1 ? " ingot" : " ingots");

@@ -7,8 +7,8 @@ namespace {
 
 // INN-2, INN-3: stands where the others do and weighs as much as two of them.
 void add_large_follower(Rules& rules) {
-  constexpr auto follower = static_cast<std::size_t>(PieceKind::Follower);
-  constexpr auto large = static_cast<std::size_t>(PieceKind::Large);
+  constexpr auto follower = PieceKind::Follower;
+  constexpr auto large = PieceKind::Large;
   for (auto& supply : rules.supply) supply[large] = 1;
   rules.weight[large] = 2;
   rules.stands_on[large] = rules.stands_on[follower];

@@ -12,15 +12,14 @@ std::string complain(const Rules&, const State& state) {
   for (const std::uint16_t figure : {extras.mage, extras.witch}) {
     if (!figure) continue;
     if (figure > state.segment_count) return "The mage or the witch stands on no segment.";
-    const Feature& feature = state.feature_of(static_cast<SegmentId>(figure - 1));
+    const Feature& feature = state.feature_of(narrow(figure - 1));
     if (feature.kind != FeatureKind::Road && feature.kind != FeatureKind::City)
       return "The mage or the witch stands on neither road nor city.";
     if (between_tiles(state) && feature.complete())
       return "The mage or the witch stayed on a completed construction.";
   }
   if (!extras.mage || !extras.witch || !between_tiles(state)) return {};
-  if (state.root(static_cast<SegmentId>(extras.mage - 1)) ==
-      state.root(static_cast<SegmentId>(extras.witch - 1)))
+  if (state.root(narrow(extras.mage - 1)) == state.root(narrow(extras.witch - 1)))
     return "The mage and the witch stand together.";
   return {};
 }

@@ -8,12 +8,12 @@ namespace {
 
 // Does the figure (1 + its segment, or 0) stand in the feature with this root?
 bool stands_in(const State& state, std::uint16_t figure, SegmentId root) {
-  return figure && state.root(static_cast<SegmentId>(figure - 1)) == root;
+  return figure && state.root(narrow(figure - 1)) == root;
 }
 
 bool are_united(const State& state) {
   const MageExtras& extras = state.extras.mage;
-  return extras.mage && stands_in(state, extras.witch, state.root(static_cast<SegmentId>(extras.mage - 1)));
+  return extras.mage && stands_in(state, extras.witch, state.root(narrow(extras.mage - 1)));
 }
 
 // One of the two, and the one that stays: 1 + the segments where they stand, or 0.
@@ -95,7 +95,7 @@ void list_mage_or_witch(const Rules& rules, const State& state, ActionList& acti
 }
 
 void move_figure(Game& game, std::uint16_t& figure, SegmentId segment, Happening what) {
-  figure = static_cast<std::uint16_t>(segment + 1);
+  figure = narrow(segment + 1);
   tell(game, {.what = what,
               .colour = game.state.active,
               .cell = game.state.links[segment].cell,
@@ -103,7 +103,7 @@ void move_figure(Game& game, std::uint16_t& figure, SegmentId segment, Happening
 }
 
 void remove_figure(Game& game, std::uint16_t& figure, Happening what) {
-  const auto segment = static_cast<SegmentId>(figure - 1);
+  const SegmentId segment = narrow(figure - 1);
   figure = 0;
   tell(game, {.what = what, .cell = game.state.links[segment].cell, .segment = segment});
 }

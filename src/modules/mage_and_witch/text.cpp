@@ -32,7 +32,7 @@ void set_figure(const Rules& rules, State& state, Words& words, std::uint16_t& f
   if (kind != FeatureKind::Road && kind != FeatureKind::City) {
     throw Complaint("Mage and witch stand only on roads and cities.");
   }
-  figure = static_cast<std::uint16_t>(segment + 1);
+  figure = narrow(segment + 1);
 }
 void set_mage(const Rules& rules, State& state, Words& words) {
   set_figure(rules, state, words, state.extras.mage.mage);
@@ -65,7 +65,7 @@ constexpr ExpectationLine kExpectations[] = {{"mage", expect_mage}, {"witch", ex
 void add_doubts(const Rules& rules, const State& state, std::vector<std::string>& doubts) {
   if (!rules.setup.has(Switch::MageWitch)) return;
   const MageExtras& extras = state.extras.mage;
-  const auto root = [&](std::uint16_t figure) { return state.root(static_cast<SegmentId>(figure - 1)); };
+  const auto root = [&](std::uint16_t figure) { return state.root(narrow(figure - 1)); };
   if (extras.mage && extras.witch && root(extras.mage) == root(extras.witch))
     doubts.push_back("Mage and witch stand on the same road or city.");
   if (extras.mage && state.features[root(extras.mage)].complete())
@@ -76,8 +76,8 @@ void add_doubts(const Rules& rules, const State& state, std::vector<std::string>
 
 void draw(const State& state, std::vector<DrawnFigure>& figures) {
   const MageExtras& extras = state.extras.mage;
-  if (extras.mage) figures.push_back({static_cast<SegmentId>(extras.mage - 1), "M"});
-  if (extras.witch) figures.push_back({static_cast<SegmentId>(extras.witch - 1), "W"});
+  if (extras.mage) figures.push_back({narrow(extras.mage - 1), "M"});
+  if (extras.witch) figures.push_back({narrow(extras.witch - 1), "W"});
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ Reason why_not_move(const Rules& rules, const State& state, Action action) {
   const MageExtras& extras = state.extras.mage;
   const bool mage = action.verb() == Verb::PlaceMage;
   const int own = mage ? extras.mage : extras.witch, other = mage ? extras.witch : extras.mage;
-  const bool other_here = other && state.root(static_cast<SegmentId>(other - 1)) == state.root(segment);
+  const bool other_here = other && state.root(narrow(other - 1)) == state.root(segment);
   if (own && !other_here) {
     if (rules.setup.reads_first(Reading::MageWithin)) return {"same_tile", "It must go to another tile."};
     return {"same_feature", "It must go to a different road or city."};
@@ -46,7 +46,7 @@ Reason not_on_board(const Rules&, const State&, Action) {
 std::optional<int> worth_of_move(const Rules& rules, const State& state, Action action) {
   const auto moved = copy_of(rules, state);
   auto& figure = action.verb() == Verb::PlaceMage ? moved->extras.mage.mage : moved->extras.mage.witch;
-  figure = static_cast<std::uint16_t>(action.target() + 1);
+  figure = narrow(action.target() + 1);
   return value(rules, *moved, action.target(), false).total() -
          value(rules, state, action.target(), false).total();
 }

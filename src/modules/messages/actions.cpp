@@ -14,8 +14,8 @@ namespace {
 template <class Visit>
 void for_each_follower(const Rules& rules, const State& state, FeatureKind kind, Visit visit) {
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    if (piece.colour != state.active || !rules.weight[static_cast<std::size_t>(piece.kind)]) continue;
+    const Piece& piece = state.pieces[i];
+    if (piece.colour != state.active || !rules.weight[piece.kind]) continue;
     if (state.feature_of(piece.segment).kind == kind) visit(piece.segment);
   }
 }
@@ -28,8 +28,8 @@ int count_followers(const Rules& rules, const State& state, FeatureKind kind) {
 
 bool any_follower(const Rules& rules, const State& state) {
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    if (piece.colour == state.active && rules.weight[static_cast<std::size_t>(piece.kind)]) return true;
+    const Piece& piece = state.pieces[i];
+    if (piece.colour == state.active && rules.weight[piece.kind]) return true;
   }
   return false;
 }
@@ -43,7 +43,7 @@ Award award_at(const Rules& rules, const State& state, SegmentId segment) {
 
 Award award_of(int points) {
   Award award{.strength = 0, .sum = {}, .segment = kNoSegment, .why = Why::Message};
-  award.sum.flat = static_cast<std::int16_t>(points);
+  award.sum.flat = narrow(points);
   return award;
 }
 
@@ -60,7 +60,7 @@ Award smallest(const Rules& rules, const State& state, FeatureKind kind) {
 
 // MSG-M4: two points for each shield in all cities where he is present, each city once.
 Award shields(const Rules& rules, const State& state) {
-  std::array<SegmentId, kMaxPieces> cities;
+  Row<SegmentId, kMaxPieces> cities;
   auto end = cities.begin();
   Award award = award_of(0);
   award.sum.per_shield = 2;
@@ -68,7 +68,7 @@ Award shields(const Rules& rules, const State& state) {
     const SegmentId root = state.root(segment);
     if (std::find(cities.begin(), end, root) != end) return;
     *end++ = root;
-    award.sum.shields = static_cast<std::uint16_t>(award.sum.shields + state.features[root].shields);
+    award.sum.shields = narrow(award.sum.shields + state.features[root].shields);
   });
   return award;
 }

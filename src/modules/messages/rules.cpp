@@ -22,7 +22,7 @@ unsigned unseen(const State& state) { return ~state.extras.messages.seen & 0xFFu
 void turn_message(Game& game, std::uint8_t message) {
   MessageExtras& messages = game.state.extras.messages;
   if (unseen(game.state)) {
-    messages.seen = static_cast<std::uint8_t>(messages.seen | 1u << (message - 1));
+    messages.seen = narrow(messages.seen | 1u << (message - 1));
   } else {
     std::copy(messages.under.begin() + 1, messages.under.end(), messages.under.begin());
     messages.under[--messages.under_count] = 0;
@@ -67,8 +67,8 @@ void list_draw(const State& state, ActionList& actions) {
 // Message 8: one action for each place and kind, however many stand there.
 void list_followers(const Rules& rules, const State& state, ActionList& actions) {
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
-    if (piece.colour != state.active || !rules.weight[static_cast<std::size_t>(piece.kind)]) continue;
+    const Piece& piece = state.pieces[i];
+    if (piece.colour != state.active || !rules.weight[piece.kind]) continue;
     const Action action(Verb::ScoreFollower, piece.segment, piece_detail(piece.kind, piece.colour));
     if (std::find(actions.begin(), actions.end(), action) == actions.end()) actions.add(action);
   }
@@ -92,7 +92,7 @@ Flow carry_out(Game& game) {
   MessageExtras& messages = state.extras.messages;
   if (messages.in_hand == kExtraTileMessage) {
     messages.in_hand = 0;
-    messages.extra_tile = static_cast<std::uint8_t>(state.outer_count + 1);
+    messages.extra_tile = narrow(state.outer_count + 1);
     tell(game, {.what = Happening::ExtraTile, .colour = state.active, .number = 1});
     return begin_extra_tile(game);
   }
@@ -132,7 +132,7 @@ Flow apply_message(Game& game, Action action) {
     case Verb::ScoreFollower:
       return score_follower(game, action);
     default:
-      turn_message(game, static_cast<std::uint8_t>(action.target()));
+      turn_message(game, narrow(action.target()));
       return Flow::Again;
   }
 }

@@ -34,7 +34,7 @@ void set_messages(const Rules& rules, State& state, Words& words) {
   const auto add = [&](int number) {
     if (listed >> number & 1) throw Complaint("Message " + std::to_string(number) + " is there only once.");
     listed |= 1u << number;
-    extras.under[extras.under_count++] = static_cast<std::uint8_t>(number);
+    extras.under[extras.under_count++] = narrow(number);
   };
   while (!words.done()) add(words.take_int("the number of a message", 1, 8));
   for (int number = 1; number <= 8; ++number) {
@@ -44,7 +44,7 @@ void set_messages(const Rules& rules, State& state, Words& words) {
 
 constexpr PositionLine kLines[] = {{"messages", set_messages}};
 
-std::string belongings(const Rules& rules, const State& state, std::size_t colour) {
+std::string belongings(const Rules& rules, const State& state, int colour) {
   if (!rules.setup.has(Switch::Messages)) return {};
   return "; the man " + std::to_string(state.score[colour]) + ", the woman " +
          std::to_string(state.extras.track.woman[colour]);

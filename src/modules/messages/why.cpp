@@ -26,10 +26,10 @@ std::string describe_follower(const Rules& rules, const State& state, Action act
 
 // What the active colour lacks for the message in hand.
 Reason why_not_message(const Rules&, const State& state, Action) {
-  constexpr std::array<const char*, kMessages + 1> kLacks{"",       "thief",  "knight", "monk",    "knight",
-                                                          "knight", "farmer", "tile",   "follower"};
+  constexpr Row<const char*, kMessages + 1> kLacks{"",       "thief",  "knight", "monk",    "knight",
+                                                   "knight", "farmer", "tile",   "follower"};
   const int message = state.extras.messages.in_hand;
-  const std::string lacks = kLacks[static_cast<std::size_t>(message)];
+  const std::string lacks = kLacks[message];
   const std::string reason = message == kExtraTileMessage ? "no tile is left" : "you have no " + lacks;
   return {"msg_impossible",
           "The action cannot be done now: " + reason + ".",

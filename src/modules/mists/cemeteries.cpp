@@ -28,14 +28,13 @@ bool has_burial(const MistsExtras& mists, CellId cell) {
 // DEC-25: a meeple from the board; only when there is none, one from a supply.
 void list(const Rules& rules, const State& state, ActionList& actions) {
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
+    const Piece& piece = state.pieces[i];
     actions.add(Action(Verb::Bury, piece.segment, piece_detail(piece.kind, piece.colour)));
   }
   if (state.piece_count) return;
-  constexpr auto kind = static_cast<std::size_t>(PieceKind::Follower);
+  constexpr auto kind = PieceKind::Follower;
   for (int colour = 0; colour < rules.colours; ++colour) {
-    if (state.supply[static_cast<std::size_t>(colour)][kind])
-      actions.add(Action(Verb::BuryFromSupply, 0, colour));
+    if (state.supply[colour][kind]) actions.add(Action(Verb::BuryFromSupply, 0, colour));
   }
 }
 
@@ -81,7 +80,7 @@ Flow apply(Game& game, Action action) {
     from = action.target();
     lift_piece(game, find_piece(state, colour, kind_of(action.detail()), from));
   } else {
-    --state.supply[colour][static_cast<std::size_t>(PieceKind::Follower)];
+    --state.supply[colour][PieceKind::Follower];
   }
   tell(game, {.what = Happening::Buried, .colour = colour, .cell = cemetery, .segment = from});
   if (from != kNoSegment) lose_dogs_of(game, from, colour);
@@ -102,8 +101,7 @@ CellId just_closed(const Rules& rules, const State& state) {
 bool is_cemetery(const Rules& rules, const State& state, CellId id) {
   const Cell& cell = state.cells[id];
   if (!cell.placed() || !cell.around) return false;
-  return rules.tile_at(cell).segments[static_cast<std::size_t>(cell.around - 1 - cell.first)].kind ==
-         FeatureKind::Cemetery;
+  return rules.tile_at(cell).segments[cell.around - 1 - cell.first].kind == FeatureKind::Cemetery;
 }
 
 bool is_open_cemetery(const Rules& rules, const State& state, CellId cell) {

@@ -12,7 +12,7 @@ namespace bastide::mists {
 namespace {
 
 // MIST-1: what the levels leave of the 15 ghosts.
-constexpr std::array<int, 6> kGhosts{15, 15, 15, 13, 13, 12};
+constexpr Row<int, 6> kGhosts{15, 15, 15, 13, 13, 12};
 
 std::string check_ghosts(const Rules& rules, const State& state) {
   int ghosts = state.extras.mists.ghost_supply;
@@ -21,7 +21,7 @@ std::string check_ghosts(const Rules& rules, const State& state) {
       return say("Ghosts stand on the empty cell ", cell, ".");
     ghosts += state.tokens[cell];
   }
-  const int owned = kGhosts[static_cast<std::size_t>(rules.setup.mists_level) - 1];
+  const int owned = kGhosts[rules.setup.mists_level - 1];
   if (ghosts != owned) return say("There are ", ghosts, " ghosts instead of ", owned, ".");  // MIST-23
   return {};
 }
@@ -30,11 +30,11 @@ std::string check_ghosts(const Rules& rules, const State& state) {
 std::string check_banks(const Rules& rules, const State& state) {
   if (rules.setup.mists_level >= 5) return {};
   const Rebuilt board = rebuild(rules, read_table(state));
-  const std::vector<CellId> cells = placed_cells(state);
+  const List<CellId> cells = placed_cells(state);
   for (const RebuiltFeature& feature : board.features) {
     if (feature.kind != FeatureKind::Mist || !feature.complete()) continue;
     for (const int tile : feature.tiles) {
-      const CellId cell = cells[static_cast<std::size_t>(tile)];
+      const CellId cell = cells[tile];
       if (state.tokens[cell]) return say("Ghosts stand in a completed mist, on cell ", cell, ".");
     }
   }
@@ -131,7 +131,7 @@ void keep(const Rules& rules, const State& state, KeptElsewhere& kept) {
   }
   for (std::size_t i = 0; i < mists.burial_count; ++i) {
     const Colour colour = mists.burials[i].colour;
-    if (colour < kMaxSeats) ++kept.pieces[colour][static_cast<std::size_t>(PieceKind::Follower)];
+    if (colour < kMaxSeats) ++kept.pieces[colour][PieceKind::Follower];
   }
 }
 

@@ -12,8 +12,7 @@ constexpr int kTilesToCalm = 2;
 bool next_dog_is_reached(const Rules& rules, const State& state) {
   const int reached = state.extras.mists.marks_reached;
   const Level& level = level_of(rules);
-  return reached < level.dogs &&
-         counted_points(rules, state) >= level.marks[static_cast<std::size_t>(reached)];
+  return reached < level.dogs && counted_points(rules, state) >= level.marks[reached];
 }
 
 // MIST-L3-2: the leftover tiles lie on top of the next pile.
@@ -22,14 +21,13 @@ void open_next_pile(Game& game) {
   const std::uint8_t leftover = active_pile(game.state);
   active_pile(game.state) = 0;
   ++mists.marks_reached;
-  active_pile(game.state) = static_cast<std::uint8_t>(active_pile(game.state) + leftover);
+  active_pile(game.state) = narrow(active_pile(game.state) + leftover);
   tell(game, {.what = Happening::PileOpened, .number = mists.marks_reached + 1, .before = leftover});
 }
 
 void list_calmed(const Rules& rules, const State& state, ActionList& actions) {
   const MistsExtras& mists = state.extras.mists;
-  const auto segment =
-      static_cast<SegmentId>(mists.dogs[static_cast<std::size_t>(mists.dog_at_work) - 1] - 1);
+  const SegmentId segment = narrow(mists.dogs[mists.dog_at_work - 1] - 1);
   const CellId kennel = state.links[segment].cell;
   const auto add = [&](CellId cell) {
     if (!mists.dog_calmed || cell != mists.calmed_cell) list_removals(state, Verb::DogRemoves, cell, actions);
@@ -42,7 +40,7 @@ void list_calmed(const Rules& rules, const State& state, ActionList& actions) {
 void list(const Rules& rules, const State& state, ActionList& actions) {
   if (state.ask == Decision::DogGhosts) return list_calmed(rules, state, actions);
   for (int i = 0; i < state.piece_count; ++i) {
-    const Piece& piece = state.pieces[static_cast<std::size_t>(i)];
+    const Piece& piece = state.pieces[i];
     actions.add(Action(Verb::PlaceDog, piece.segment, piece_detail(piece.kind, piece.colour)));
   }
 }
@@ -86,8 +84,8 @@ Flow apply(Game& game, Action action) {
   MistsExtras& mists = game.state.extras.mists;
   const int dog = mists.dog_at_work - 1;
   if (action.verb() == Verb::PlaceDog) {
-    mists.dogs[static_cast<std::size_t>(dog)] = static_cast<std::uint16_t>(action.target() + 1);
-    mists.dog_colours[static_cast<std::size_t>(dog)] = colour_of(action.detail());
+    mists.dogs[dog] = narrow(action.target() + 1);
+    mists.dog_colours[dog] = colour_of(action.detail());
     tell(game, {.what = Happening::DogPlaced,
                 .colour = colour_of(action.detail()),
                 .cell = game.state.links[action.target()].cell,

@@ -16,7 +16,7 @@ bool joins_mist(const Rules& rules, const State& state, std::size_t segment) {
   for (std::size_t side = 0; side < kSides; ++side) {
     if (rules.face_at(cell).mist[side] != segment) continue;
     const Cell& beside = state.cells[cell.beside[side]];
-    const auto across = static_cast<std::size_t>(opposite(static_cast<int>(side)));
+    const int across = opposite(side);
     if (beside.placed() && rules.face_at(beside).mist[across] != kNone) return true;
   }
   return false;
@@ -30,7 +30,7 @@ int ghosts_for_tile(const Rules& rules, const State& state) {
   bool joined = false;
   for (std::size_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind != FeatureKind::Mist) continue;
-    if (state.feature_of(static_cast<SegmentId>(cell.first + i)).complete()) continue;
+    if (state.feature_of(cell.segment(i)).complete()) continue;
     symbols += tile.segments[i].ghosts;
     joined |= joins_mist(rules, state, i);
   }
@@ -83,16 +83,16 @@ int ghosts_on_board(const State& state) {
 void put_ghosts(Game& game, CellId cell, int count) {
   if (count == 0) return;
   State& state = game.state;
-  state.tokens[cell] = static_cast<std::uint8_t>(state.tokens[cell] + count);
-  state.extras.mists.ghost_supply = static_cast<std::uint8_t>(state.extras.mists.ghost_supply - count);
+  state.tokens[cell] = narrow(state.tokens[cell] + count);
+  state.extras.mists.ghost_supply = narrow(state.extras.mists.ghost_supply - count);
   tell(game, {.what = Happening::GhostsPlaced, .cell = cell, .number = count});
 }
 
 void remove_ghosts(Game& game, CellId cell, int count) {
   if (count == 0) return;
   State& state = game.state;
-  state.tokens[cell] = static_cast<std::uint8_t>(state.tokens[cell] - count);
-  state.extras.mists.ghost_supply = static_cast<std::uint8_t>(state.extras.mists.ghost_supply + count);
+  state.tokens[cell] = narrow(state.tokens[cell] - count);
+  state.extras.mists.ghost_supply = narrow(state.extras.mists.ghost_supply + count);
   tell(game, {.what = Happening::GhostsRemoved, .cell = cell, .number = count});
 }
 

@@ -34,7 +34,7 @@ Flow apply_hide(Game& game, Action action) {
 // Nobody looks at it, but it must be some tile of the pile (MIST-L5-9).
 HiddenTile* waiting_tile(MistsExtras& mists) {
   if (!mists.hidden_count) return nullptr;
-  HiddenTile& last = mists.hidden[static_cast<std::size_t>(mists.hidden_count) - 1];
+  HiddenTile& last = mists.hidden[mists.hidden_count - 1];
   return last.type == kUnknownType ? &last : nullptr;
 }
 

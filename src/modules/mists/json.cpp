@@ -40,7 +40,7 @@ void add_lost_to_tiles(Json& json, const Rules& rules, const State& state, const
   if (const Level& level = level_of(rules); event.number <= level.dogs) {
     json["number"] = event.number;
     json["dog"] = name_of_dog(event.number - 1);
-    json["mark"] = level.marks[static_cast<std::size_t>(event.number) - 1];
+    json["mark"] = level.marks[event.number - 1];
   }
   add_team(json, rules, state, event);
 }
@@ -88,9 +88,8 @@ Json mists_json(const Rules& rules, const State& state, bool all_known) {
     marks.push_back(level.marks[i]);
   }
   for (int dog = 0; dog < level.dogs; ++dog) {
-    const auto d = static_cast<std::size_t>(dog);
-    Json& with = dogs[name_of_dog(dog)] = standing_json(rules, state, mists.dogs[d]);
-    if (mists.dogs[d]) with["colour"] = colour_name(rules, mists.dog_colours[d]);
+    Json& with = dogs[name_of_dog(dog)] = standing_json(rules, state, mists.dogs[dog]);
+    if (mists.dogs[dog]) with["colour"] = colour_name(rules, mists.dog_colours[dog]);
   }
   for (std::size_t i = 0; i < mists.burial_count; ++i) {
     Json json = at_cell(state, mists.burials[i].cell);

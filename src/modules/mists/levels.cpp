@@ -25,24 +25,22 @@ int meeples_of_a_colour(const Rules& rules) {
 }
 
 void add_meeples(Rules& rules) {
-  constexpr auto kind = static_cast<std::size_t>(PieceKind::Follower);
+  constexpr auto kind = PieceKind::Follower;
   for (int colour = 0; colour < rules.colours; ++colour) {
-    rules.supply[static_cast<std::size_t>(colour)][kind] =
-        static_cast<std::uint8_t>(meeples_of_a_colour(rules));
-    rules.seat_of[static_cast<std::size_t>(colour)] = static_cast<Seat>(colour % rules.seats);
+    rules.supply[colour][kind] = narrow(meeples_of_a_colour(rules));
+    rules.seat_of[colour] = narrow(colour % rules.seats);
   }
   rules.weight[kind] = 1;
   // MIST-13: no farmers, and nobody on mist or cemetery.
   for (const FeatureKind feature : {FeatureKind::City, FeatureKind::Road, FeatureKind::Castle}) {
-    rules.stands_on[kind] =
-        static_cast<std::uint8_t>(rules.stands_on[kind] | 1u << static_cast<int>(feature));
+    rules.stands_on[kind] = narrow(rules.stands_on[kind] | bit_of(feature));
   }
 }
 
 // MIST-4: ghosts on the symbols of the start tile; the rest is the supply.
 void place_first_ghosts(Game& game) {
   State& state = game.state;
-  state.extras.mists.ghost_supply = static_cast<std::uint8_t>(level_of(game.rules).ghosts);
+  state.extras.mists.ghost_supply = narrow(level_of(game.rules).ghosts);
   for (CellId cell = 1; cell < state.cell_count; ++cell) {
     if (!state.cells[cell].placed()) continue;
     const Tile& tile = game.rules.tile_at(state.cells[cell]);
@@ -57,7 +55,7 @@ void make_piles(Game& game) {
   int rest = game.state.left_in_all;
   for (int i = 0; i < count; ++i) {
     const int size = rest / (count - i);
-    piles[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(size);
+    piles[i] = narrow(size);
     rest -= size;
   }
 }
@@ -70,7 +68,7 @@ void castle_value(const Rules& rules, const State& state, SegmentId segment, boo
   for_each_around(rules, state, castle, [&](CellId cell) { misty += shows_mist(rules, state, cell); });
   sum = Points{};
   sum.per_tile = 2;
-  sum.tiles = static_cast<std::uint16_t>(misty);
+  sum.tiles = narrow(misty);
 }
 
 Flow end(Game& game, MistsResult result, const Event& event) {
@@ -151,7 +149,7 @@ int counted_points(const Rules& rules, const State& state) {
   int points = state.score[0];
   if (!level_of(rules).own_points) return points;
   for (int colour = 1; colour < rules.colours; ++colour) {
-    points = std::min(points, int{state.score[static_cast<std::size_t>(colour)]});
+    points = std::min(points, int{state.score[colour]});
   }
   return points;
 }

@@ -9,24 +9,23 @@ namespace bastide {
 
 namespace {
 
-constexpr auto kMeepleKind = static_cast<std::size_t>(PieceKind::Follower);
+constexpr auto kMeepleKind = PieceKind::Follower;
 
 // Segments of the tile just placed in whose area nobody stands, as bits.
 std::uint16_t free_segments(const Rules& rules, const State& state) {
   const Cell& cell = state.cells[state.cell];
   unsigned free = 0;
   for (unsigned i = 0; i < rules.tile_at(cell).segment_count; ++i) {
-    if (!state.feature_of(static_cast<SegmentId>(cell.first + i)).strength) free |= 1u << i;
+    if (!state.feature_of(cell.segment(i)).strength) free |= 1u << i;
   }
-  return static_cast<std::uint16_t>(free);
+  return narrow(free);
 }
 
 void list(const Rules& rules, const State& state, ActionList& actions) {
   actions.add(Action(Verb::Pass));
   const Cell& cell = state.cells[state.cell];
   for (int colour = 0; colour < rules.colours; ++colour) {
-    const auto c = static_cast<std::size_t>(colour);
-    if (rules.seat_of[c] != state.active || !state.supply[c][kMeepleKind]) continue;
+    if (rules.seat_of[colour] != state.active || !state.supply[colour][kMeepleKind]) continue;
     unsigned places = state.free & rules.tile_at(cell).stand[kMeepleKind];  // MIST-13
     for (; places; places &= places - 1) {
       actions.add(Action(Verb::PlacePiece, cell.first + std::countr_zero(places),

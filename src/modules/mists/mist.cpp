@@ -22,7 +22,7 @@ Flow enter(Game& game) {
   const Tile& tile = game.rules.tile_at(cell);
   SegmentId last = kNoSegment;  // two mists of the tile may lie in one bank
   for (std::size_t i = 0; i < tile.segment_count; ++i) {
-    const auto segment = static_cast<SegmentId>(cell.first + i);
+    const SegmentId segment = cell.segment(i);
     if (tile.segments[i].kind != FeatureKind::Mist || !state.feature_of(segment).complete()) continue;
     if (state.root(segment) == last) continue;
     last = state.root(segment);

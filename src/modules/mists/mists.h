@@ -11,13 +11,13 @@ namespace bastide {
 
 // The table of levels (MIST-4, MIST-L2 to MIST-L6).
 struct Level {
-  int ghosts;                     // on the board and in the supply together
-  int dogs;                       // 0 or 2; each but the last pile ends with one
-  std::array<int, kPiles> marks;  // the points of the dogs, then of the goal
-  bool castles_and_cemeteries;    // their tiles are in play
-  bool haunted;                   // cemeteries as in level 5
-  bool own_points;                // every colour counts for itself
-  int goal() const { return marks[static_cast<std::size_t>(dogs)]; }
+  int ghosts;                   // on the board and in the supply together
+  int dogs;                     // 0 or 2; each but the last pile ends with one
+  Row<int, kPiles> marks;       // the points of the dogs, then of the goal
+  bool castles_and_cemeteries;  // their tiles are in play
+  bool haunted;                 // cemeteries as in level 5
+  bool own_points;              // every colour counts for itself
+  int goal() const { return marks[dogs]; }
 };
 const Level& level_of(const Setup& setup);
 inline const Level& level_of(const Rules& rules) { return level_of(rules.setup); }

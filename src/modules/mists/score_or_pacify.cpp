@@ -21,7 +21,7 @@ void pay_area(Game& game) {
   const Award reason = area_award(game.rules, game.state, chosen_area(game.state));
   if (!level_of(game.rules).own_points) return add_points(game, 0, reason, game.state.score[0]);
   for (int i = 0; i < game.rules.colours; ++i) {
-    const auto colour = static_cast<Colour>(i);
+    const Colour colour = narrow(i);
     if (strength_of(reason.strength, i)) add_points(game, colour, reason, game.state.score[colour]);
   }
 }
@@ -30,11 +30,11 @@ void pay_area(Game& game) {
 void pay_dog(Game& game, std::size_t dog) {
   State& state = game.state;
   MistsExtras& mists = state.extras.mists;
-  const auto at = static_cast<SegmentId>(mists.dogs[dog] - 1);
+  const SegmentId at = narrow(mists.dogs[dog] - 1);
   const Colour colour = counting_for(game.rules, mists.dog_colours[dog]);
   mists.dogs[dog] = mists.dog_colours[dog] = 0;
   Points sum{};
-  sum.flat = static_cast<std::int16_t>(ghosts_on_board(state));
+  sum.flat = narrow(ghosts_on_board(state));
   const Award reason{.strength = 0, .sum = sum, .segment = at, .why = Why::Dog};
   add_points(game, colour, reason, state.score[colour], static_cast<int>(dog));
 }
@@ -45,7 +45,7 @@ Flow finish(Game& game) {
   const SegmentId segment = chosen_area(state);
   for (std::size_t dog = 0; dog < kDogs; ++dog) {
     const std::uint16_t at = state.extras.mists.dogs[dog];
-    if (!at || state.root(static_cast<SegmentId>(at - 1)) != state.root(segment)) continue;
+    if (!at || state.root(narrow(at - 1)) != state.root(segment)) continue;
     pay_dog(game, dog);
     if (goal_reached(game.rules, state)) return win(game);
   }
@@ -67,7 +67,7 @@ Flow enter(Game& game) {
     for (std::size_t i = 0; i < state.completed_count; ++i) {
       if (!waits(state, i)) continue;
       ++waiting;
-      state.paying = static_cast<std::uint8_t>(i + 1);
+      state.paying = narrow(i + 1);
     }
     if (waiting == 0) return Flow::Next;
     if (waiting > 1) {
@@ -99,16 +99,14 @@ Flow apply(Game& game, Action action) {
     return finish(game);
   }
   for (std::size_t i = 0; i < state.completed_count; ++i) {
-    if (state.completed[i] == action.target()) state.paying = static_cast<std::uint8_t>(i + 1);
+    if (state.completed[i] == action.target()) state.paying = narrow(i + 1);
   }
   return Flow::Again;
 }
 
 }  // namespace
 
-SegmentId chosen_area(const State& state) {
-  return state.completed[static_cast<std::size_t>(state.paying) - 1];
-}
+SegmentId chosen_area(const State& state) { return state.completed[state.paying - 1]; }
 
 Award area_award(const Rules& rules, const State& state, SegmentId segment) {
   Award award{.strength = state.feature_of(segment).strength,
@@ -118,8 +116,8 @@ Award area_award(const Rules& rules, const State& state, SegmentId segment) {
   if (level_of(rules).own_points) return award;
   std::int16_t present = 0;  // the value is counted once for each colour
   for (int colour = 0; colour < rules.colours; ++colour) present += strength_of(award.strength, colour) != 0;
-  award.sum.per_tile = static_cast<std::int16_t>(award.sum.per_tile * present);
-  award.sum.per_shield = static_cast<std::int16_t>(award.sum.per_shield * present);
+  award.sum.per_tile = narrow(award.sum.per_tile * present);
+  award.sum.per_shield = narrow(award.sum.per_shield * present);
   return award;
 }
 

@@ -30,16 +30,16 @@ struct Burial {
 struct MistsExtras {
   std::uint8_t result;  // MistsResult
   std::uint8_t ghost_supply;
-  std::uint8_t marks_reached;              // dogs reached so far
-  std::array<std::uint8_t, kPiles> piles;  // tiles left in each; piles[marks_reached] is drawn from
-  std::array<std::uint16_t, kDogs> dogs;   // 1 + the segment of the meeple it stands with, or 0
-  std::array<Colour, kDogs> dog_colours;   // of that meeple, which others may stand beside; 0 without one
-  std::uint8_t dog_at_work;                // 1 + the dog that was reached and is not done yet, or 0
-  std::uint8_t dog_calmed;                 // from how many tiles it has removed ghosts
-  std::uint16_t calmed_cell;               // the last of them
+  std::uint8_t marks_reached;       // dogs reached so far
+  Row<std::uint8_t, kPiles> piles;  // tiles left in each; piles[marks_reached] is drawn from
+  Row<std::uint16_t, kDogs> dogs;   // 1 + the segment of the meeple it stands with, or 0
+  Row<Colour, kDogs> dog_colours;   // of that meeple, which others may stand beside; 0 without one
+  std::uint8_t dog_at_work;         // 1 + the dog that was reached and is not done yet, or 0
+  std::uint8_t dog_calmed;          // from how many tiles it has removed ghosts
+  std::uint16_t calmed_cell;        // the last of them
   std::uint8_t burial_count, hidden_count;
-  std::array<Burial, kMaxCemeteries> burials;
-  std::array<HiddenTile, kMaxHidden> hidden;
+  Row<Burial, kMaxCemeteries> burials;
+  Row<HiddenTile, kMaxHidden> hidden;
 };
 
 }  // namespace bastide

@@ -57,12 +57,12 @@ std::size_t take_dog(Words& words) {
 // ghosts 0,0 2
 void set_ghosts(const Rules& rules, State& state, Words& words) {
   const CellId cell = take_placed_cell(rules, state, words);
-  state.tokens[cell] = static_cast<std::uint8_t>(words.take_int("how many", 0, 15));
+  state.tokens[cell] = narrow(words.take_int("how many", 0, 15));
 }
 
 // ghost_supply 3
 void set_ghost_supply(const Rules&, State& state, Words& words) {
-  state.extras.mists.ghost_supply = static_cast<std::uint8_t>(words.take_int("how many", 0, 15));
+  state.extras.mists.ghost_supply = narrow(words.take_int("how many", 0, 15));
 }
 
 // piles 6 20 20: the active pile, then those after it.
@@ -71,16 +71,14 @@ void set_piles(const Rules& rules, State& state, Words& words) {
   mists.piles = {};
   const int last = level_of(rules).dogs;
   for (int pile = mists.marks_reached; pile <= last; ++pile) {
-    mists.piles[static_cast<std::size_t>(pile)] =
-        static_cast<std::uint8_t>(words.take_int("tiles of a pile", 0, 60));
+    mists.piles[pile] = narrow(words.take_int("tiles of a pile", 0, 60));
   }
 }
 
 // marks_reached 1
 void set_marks_reached(const Rules& rules, State& state, Words& words) {
   if (state.extras.mists.piles[0] != kUnset) throw Complaint("marks_reached comes before piles.");
-  state.extras.mists.marks_reached =
-      static_cast<std::uint8_t>(words.take_int("how many", 0, level_of(rules).dogs));
+  state.extras.mists.marks_reached = narrow(words.take_int("how many", 0, level_of(rules).dogs));
 }
 
 // dog rufus red 0,0 r0
@@ -91,7 +89,7 @@ void set_dog(const Rules& rules, State& state, Words& words) {
   if (find_piece(state, colour, PieceKind::Follower, segment) < 0) {
     throw Complaint("No meeple of " + colour_name(rules, colour) + " stands there.");
   }
-  state.extras.mists.dogs[dog] = static_cast<std::uint16_t>(segment + 1);
+  state.extras.mists.dogs[dog] = narrow(segment + 1);
   state.extras.mists.dog_colours[dog] = colour;
 }
 
@@ -100,7 +98,7 @@ void set_buried(const Rules& rules, State& state, Words& words) {
   MistsExtras& mists = state.extras.mists;
   const Colour colour = take_colour(rules, words);
   const CellId cell = take_placed_cell(rules, state, words);
-  std::uint8_t& supply = state.supply[colour][static_cast<std::size_t>(PieceKind::Follower)];
+  std::uint8_t& supply = state.supply[colour][PieceKind::Follower];
   if (!is_cemetery(rules, state, cell)) throw Complaint("There is no cemetery on that tile.");
   if (!supply) throw Complaint(colour_name(rules, colour) + " has no further meeple.");
   if (mists.burial_count == kMaxCemeteries) throw Complaint("There are not so many cemeteries.");
@@ -119,7 +117,7 @@ void set_hidden(const Rules& rules, State& state, Words& words) {
 // team 44
 void set_team(const Rules& rules, State& state, Words& words) {
   if (level_of(rules).own_points) throw Complaint("At this level every colour has its own points.");
-  state.score[0] = static_cast<std::int16_t>(words.take_int("the points", 0, 999));
+  state.score[0] = narrow(words.take_int("the points", 0, 999));
 }
 
 void set_aside(State& state, TypeId type) {
@@ -148,7 +146,7 @@ void fill_piles(const Rules& rules, State& state) {
     mists.piles = {};
     int rest = state.left_in_all, piles = level_of(rules).dogs - mists.marks_reached + 1;
     for (std::size_t pile = mists.marks_reached; piles > 0; ++pile, --piles) {
-      mists.piles[pile] = static_cast<std::uint8_t>(rest / piles);
+      mists.piles[pile] = narrow(rest / piles);
       rest -= rest / piles;
     }
     return;
@@ -168,8 +166,7 @@ std::string number_found(const char* what, int wanted, int found) {
 std::string expect_piles(const Rules& rules, const State& state, Words& words) {
   const MistsExtras& mists = state.extras.mists;
   for (int pile = mists.marks_reached; pile <= level_of(rules).dogs; ++pile) {
-    const int wanted = words.take_int("tiles of a pile", 0, 60),
-              found = mists.piles[static_cast<std::size_t>(pile)];
+    const int wanted = words.take_int("tiles of a pile", 0, 60), found = mists.piles[pile];
     if (wanted != found)
       return "Pile " + std::to_string(pile + 1) + " has " + std::to_string(found) + " tiles.";
   }
@@ -235,7 +232,7 @@ void end_position(const Rules& rules, State& state) {
   if (mists.ghost_supply == kUnset) {
     const int left = level_of(rules).ghosts - ghosts_on_board(state);
     if (left < 0) throw Complaint("There are more ghosts than the level has.");
-    mists.ghost_supply = static_cast<std::uint8_t>(left);
+    mists.ghost_supply = narrow(left);
   }
   for (std::size_t i = 0; i < mists.hidden_count; ++i) name_hidden(rules, state, mists.hidden[i]);
   fill_piles(rules, state);
@@ -274,7 +271,7 @@ void add_doubts(const Rules& rules, const State& state, std::vector<std::string>
 
 void draw(const State& state, std::vector<DrawnFigure>& figures) {
   for (const std::uint16_t dog : state.extras.mists.dogs) {
-    if (dog) figures.push_back({static_cast<SegmentId>(dog - 1), "d"});
+    if (dog) figures.push_back({narrow(dog - 1), "d"});
   }
 }
 

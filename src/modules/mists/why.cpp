@@ -137,8 +137,7 @@ nlohmann::json about_area(const Rules& rules, const State& state) {
   const auto after = copy_of(rules, state);
   for (int colour = 0; colour < rules.colours; ++colour) {
     const bool counts = level_of(rules).own_points ? colours >> colour & 1 : colour == 0;
-    if (counts)
-      after->score[static_cast<std::size_t>(colour)] += static_cast<std::int16_t>(award.sum.total());
+    if (counts) after->score[colour] = narrow(after->score[colour] + award.sum.total());
   }
   json["total"] = counted_points(rules, *after);
   return json;
@@ -212,7 +211,7 @@ std::string ghosts_removed(const Rules&, const State& state, const Event& event)
 // What the team gives up by calming ghosts: the area's value for each colour there.
 int points_given_up(const Rules& rules, const State& state) {
   if (state.ask != Decision::PointsOrGhosts || !state.paying) return 0;
-  const SegmentId area = state.completed[static_cast<std::size_t>(state.paying) - 1];
+  const SegmentId area = state.completed[state.paying - 1];
   int colours = 0;
   for (int colour = 0; colour < rules.colours; ++colour)
     colours += strength_of(state.feature_of(area).strength, colour) != 0;
@@ -321,7 +320,7 @@ nlohmann::json haunts_json(const Rules& rules, const State& state, Action action
     if (!beside.placed()) continue;
     const std::uint8_t facing = rules.face_at(beside).centre[(side + 2) % kSides];
     if (facing == kNone) continue;
-    const auto segment = static_cast<SegmentId>(beside.first + facing);
+    const SegmentId segment = beside.segment(facing);
     const FeatureKind kind = state.feature_of(segment).kind;
     if (kind == FeatureKind::Road) roads.insert(state.root(segment));
     if (kind == FeatureKind::City) cities.insert(state.root(segment));

@@ -28,7 +28,7 @@ bool may_place(const Rules& rules, const State& state, TypeId type, CellId id, i
   const unsigned sides = river_sides(tile, rotation);
   const Cell& cell = state.cells[id];
   for (int side = 0; side < kSides; ++side) {
-    const CellId beside = cell.beside[static_cast<std::size_t>(side)];
+    const CellId beside = cell.beside[side];
     if (!(sides >> side & 1) || !beside || !state.cells[beside].placed()) continue;
     // RIV-4 holds: here it continues the river. RIV-5: not the same bend twice in a row.
     const Cell& before = state.cells[beside];

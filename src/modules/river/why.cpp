@@ -7,7 +7,7 @@ namespace {
 // RIV-4, RIV-5
 Reason why_forbidden(const Rules& rules, const State& state, TypeId type, const Cell& cell, int rotation) {
   if (!rules.tiles[type].facts->river) return {};
-  const Face& face = rules.tiles[type].faces[static_cast<std::size_t>(rotation)];
+  const Face& face = rules.tiles[type].faces[rotation];
   for (std::size_t side = 0; side < kSides; ++side) {
     const bool beside = cell.beside[side] && state.cells[cell.beside[side]].placed();
     if (beside && face.edges[side] == Edge::River) {

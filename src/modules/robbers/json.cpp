@@ -51,7 +51,7 @@ void add_robbery(Json& json, const Rules& rules, const Event& event) {
 
 constexpr PointsMembers kPoints[] = {{Why::Robbery, add_robbery}};
 
-void add_colour(Json& json, const Rules& rules, const State& state, std::size_t colour) {
+void add_colour(Json& json, const Rules& rules, const State& state, int colour) {
   if (!rules.setup.has(Switch::Robbers)) return;
   const int square = state.extras.robbers.square[colour];
   json["robber"] = square ? Json(square - 1) : Json(nullptr);

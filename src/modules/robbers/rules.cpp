@@ -60,7 +60,7 @@ Flow apply_robber(Game& game, Action action) {
   const bool own = state.ask == Decision::OwnRobber;
   if (action.verb() == Verb::PutRobber) {
     const Colour colour = asked_colour(game.rules, state);
-    state.extras.robbers.square[colour] = static_cast<std::uint8_t>(action.target() + 1);
+    state.extras.robbers.square[colour] = narrow(action.target() + 1);
     tell(game, {.what = Happening::RobberPut, .colour = colour, .number = action.target()});
   }
   state.extras.robbers.answered = own;
@@ -75,7 +75,7 @@ void carry_robbers(Game& game, Colour colour, int from, int to) {
   for (int i = 0; i < game.rules.colours; ++i) {
     const Colour owner = in_turn_order(game.rules, game.state, i);
     if (owner == colour || robbers.square[owner] != from + 1) continue;
-    robbers.square[owner] = static_cast<std::uint8_t>(to + 1);
+    robbers.square[owner] = narrow(to + 1);
     robbers.named[owner] = 0;
     tell(game, {.what = Happening::RobberCarried, .colour = owner, .number = to, .other = colour});
   }
@@ -85,7 +85,7 @@ void carry_robbers(Game& game, Colour colour, int from, int to) {
 void rob(Game& game, const PendingAward& award, int figure) {
   State& state = game.state;
   Award reason{.strength = 0, .sum = {}, .segment = award.segment, .why = Why::Robbery};
-  reason.sum.flat = static_cast<std::int16_t>(half_of(award.sum.total()));
+  reason.sum.flat = narrow(half_of(award.sum.total()));
   for (int i = 0; i < game.rules.colours; ++i) {
     const Colour owner = in_turn_order(game.rules, state, i);
     if (!(award.claimed >> owner & 1)) continue;

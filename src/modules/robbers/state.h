@@ -6,9 +6,9 @@
 namespace bastide {
 
 struct RobberExtras {
-  std::array<std::uint8_t, kMaxSeats> square;  // 1 + the square of each robber, or 0 in the supply
-  std::array<std::uint8_t, kMaxSeats> named;   // 1 + the figure it waits for in this phase 3, or 0
-  std::uint8_t answered;                       // the active seat has, in the robber step
+  Row<std::uint8_t, kMaxSeats> square;  // 1 + the square of each robber, or 0 in the supply
+  Row<std::uint8_t, kMaxSeats> named;   // 1 + the figure it waits for in this phase 3, or 0
+  std::uint8_t answered;                // the active seat has, in the robber step
 };
 
 }  // namespace bastide

@@ -27,8 +27,7 @@ constexpr SymbolWords kSymbols[] = {{Symbol::Robber, "robber", [](const Tile&, i
 void set_robber(const Rules& rules, State& state, Words& words) {
   need_switch(rules, Switch::Robbers, "Robbers");
   const Colour colour = take_colour(rules, words);
-  state.extras.robbers.square[colour] =
-      static_cast<std::uint8_t>(1 + words.take_int("a square of the track", 0, 49));
+  state.extras.robbers.square[colour] = narrow(1 + words.take_int("a square of the track", 0, 49));
 }
 
 constexpr PositionLine kLines[] = {{"robber", set_robber}};
@@ -46,7 +45,7 @@ std::string expect_robber(const Rules& rules, const State& state, Words& words) 
 
 constexpr ExpectationLine kExpectations[] = {{"robber", expect_robber}};
 
-std::string belongings(const Rules&, const State& state, std::size_t colour) {
+std::string belongings(const Rules&, const State& state, int colour) {
   const int square = state.extras.robbers.square[colour];
   return square ? "; robber on " + std::to_string(square - 1) : "";
 }

@@ -11,13 +11,12 @@ namespace {
 // top? As a later winner of the construction being paid, or in one that is not scored yet (ROB-15).
 bool expects_points(const State& state, Colour colour, int paid) {
   for (int i = 0; i < state.pending_count - paid; ++i) {
-    const PendingAward& award = state.pending[static_cast<std::size_t>(i)];
+    const PendingAward& award = state.pending[i];
     if (award.colour == colour && award.why == Why::Completed) return true;
   }
   for (int i = 0; i < state.completed_count; ++i) {
     if (state.scored >> i & 1 || state.paying == i + 1) continue;
-    if (winners(state.feature_of(state.completed[static_cast<std::size_t>(i)]).strength) >> colour & 1)
-      return true;
+    if (winners(state.feature_of(state.completed[i]).strength) >> colour & 1) return true;
   }
   return false;
 }
@@ -45,8 +44,8 @@ bool stands_beside(const State& state, Colour robber, const PendingAward& award)
 }
 
 void settle(PendingAward& award, Colour robber, bool robs) {
-  award.settled = static_cast<std::uint8_t>(award.settled | 1u << robber);
-  if (robs) award.claimed = static_cast<std::uint8_t>(award.claimed | 1u << robber);
+  award.settled = narrow(award.settled | 1u << robber);
+  if (robs) award.claimed = narrow(award.claimed | 1u << robber);
 }
 
 Colour robber_that_chooses(const Rules& rules, const State& state, const PendingAward& award) {
@@ -90,19 +89,19 @@ void choose_victim(Game& game, PendingAward& award, Action action) {
   const Colour robber = robber_that_chooses(game.rules, state, award);
   settle(award, robber, figure == leaving(award));
   if (figure == leaving(award)) return;
-  state.extras.robbers.named[robber] = static_cast<std::uint8_t>(figure + 1);
+  state.extras.robbers.named[robber] = narrow(figure + 1);
   tell(game, {.what = Happening::RobberWaits, .colour = robber, .number = figure});
 }
 
 void end_namings(Game& game, int moved) {
   for (int robber = 0; robber < game.rules.colours; ++robber) {
-    std::uint8_t& named = game.state.extras.robbers.named[static_cast<std::size_t>(robber)];
+    std::uint8_t& named = game.state.extras.robbers.named[robber];
     if (!named) continue;
     const int figure = named - 1;
     if (figure != moved && expects_points(game.state, colour_of_figure(figure), 0)) continue;
     named = 0;
     if (figure != moved)
-      tell(game, {.what = Happening::RobberStays, .colour = static_cast<Colour>(robber), .number = figure});
+      tell(game, {.what = Happening::RobberStays, .colour = narrow(robber), .number = figure});
   }
 }
 

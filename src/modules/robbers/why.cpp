@@ -82,7 +82,7 @@ void remember_put(const Rules& rules, const State& state, Event& event) {
     if (colour_of_figure(figure) != event.colour && square_of(state, figure) == event.number)
       figures |= 1u << figure;
   });
-  event.beside = static_cast<std::uint16_t>(figures);
+  event.beside = narrow(figures);
 }
 
 std::string robber_carried(const Rules& rules, const State&, const Event& event) {
@@ -130,7 +130,7 @@ constexpr PointsReason kPoints[] = {{Why::Robbery, robbery_text, remember_robber
 unsigned robbers_beside(const Rules& rules, const State& state, int figure) {
   unsigned owners = 0;
   for (int colour = 0; colour < rules.colours; ++colour) {
-    const int square = state.extras.robbers.square[static_cast<std::size_t>(colour)];
+    const int square = state.extras.robbers.square[colour];
     if (square == square_of(state, figure) + 1 && colour != colour_of_figure(figure)) owners |= 1u << colour;
   }
   return owners;

@@ -36,10 +36,10 @@ class ThinkWorker {
     std::int64_t most = 0;
     std::atomic<std::int64_t> taken = 0;  // and not answered
   };
-  Desk& desk(Lane lane) { return desks_[static_cast<std::size_t>(lane)]; }
+  Desk& desk(Lane lane) { return desks_[lane]; }
 
   Bus bus_;
-  std::array<Desk, kLanes.size()> desks_;
+  Row<Desk, kLanes.size()> desks_;
   std::mutex mutex_;
   std::map<Whose, std::stop_source> jobs_;
   Pool pool_;  // last: it uses all of the above

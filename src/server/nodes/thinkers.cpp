@@ -15,10 +15,10 @@ constexpr int kMostOffers = 3;  // then we think ourselves
 }  // namespace
 
 std::string thinking_subject(Lane lane) {
-  constexpr std::array kNames = {"quick.", "slow.", "analysis."};
+  constexpr Row kNames{"quick.", "slow.", "analysis."};
   std::string version = kVersion;
   std::replace(version.begin(), version.end(), '.', '-');  // which has a meaning in subjects
-  return std::string("think.") + kNames[static_cast<std::size_t>(lane)] + version;
+  return std::string("think.") + kNames[lane] + version;
 }
 
 struct Thinkers::Job {

@@ -1,7 +1,6 @@
 // Questions to the computer that other programs answer (bastide think).
 #pragma once
 
-#include <array>
 #include <map>
 #include <mutex>
 #include <set>
@@ -15,7 +14,7 @@ namespace bastide {
 
 // Questions do not wait behind those of another lane.
 enum class Lane { Quick, Slow, Analysis };
-inline constexpr std::array kLanes = {Lane::Quick, Lane::Slow, Lane::Analysis};
+inline constexpr Row kLanes{Lane::Quick, Lane::Slow, Lane::Analysis};
 
 // Who takes the questions of a lane. Only programs of the same version understand each other here.
 std::string thinking_subject(Lane lane);

@@ -15,28 +15,27 @@ namespace bastide {
 
 namespace {
 
-using Penalties = std::array<double, 9>;
+using Penalties = Row<double, 9>;
 constexpr Penalties kRoads{0, 1, 2.5, 4.5, 7.5, 10.5, 14.5, 19, 29};
 constexpr Penalties kCities{0, .5, 1.5, 3, 5, 8, 12, 17, 27};
 constexpr Penalties kCloisters{0, 0, .4, .8, 1.2, 2, 4, 7, 11};
 constexpr Penalties kFarms{0, 5, 10, 19, 28, 37, 47, 57, 67};
 constexpr int kManyTurns = 7;
-constexpr auto kFollower = static_cast<std::size_t>(PieceKind::Follower);
+constexpr auto kFollower = PieceKind::Follower;
 
 double penalty(const Penalties& penalties, int open) {
-  return penalties[static_cast<std::size_t>(std::min(open, static_cast<int>(penalties.size()) - 1))];
+  return penalties[std::min(open, how_many(penalties) - 1)];
 }
 
-double sign(std::size_t colour, Seat me) { return colour == me ? 1 : -1; }
+double sign(int colour, Seat me) { return colour == me ? 1 : -1; }
 
 // Calls visit(root) once for every feature that somebody holds.
 template <class Visit>
 void for_each_held(const State& state, Visit visit) {
   for (int i = 0; i < state.piece_count; ++i) {
-    const SegmentId root = state.root(state.pieces[static_cast<std::size_t>(i)].segment);
+    const SegmentId root = state.root(state.pieces[i].segment);
     bool first = true;
-    for (int j = 0; j < i; ++j)
-      first &= state.root(state.pieces[static_cast<std::size_t>(j)].segment) != root;
+    for (int j = 0; j < i; ++j) first &= state.root(state.pieces[j].segment) != root;
     if (first) visit(root);
   }
 }
@@ -45,7 +44,7 @@ void for_each_held(const State& state, Visit visit) {
 double for_owners(std::uint64_t strength, Seat me, double value) {
   double sum = 0;
   for (unsigned owners = winners(strength); owners; owners &= owners - 1) {
-    sum += sign(static_cast<std::size_t>(std::countr_zero(owners)), me) * value;
+    sum += sign(std::countr_zero(owners), me) * value;
   }
   return sum;
 }
@@ -56,7 +55,7 @@ double JczRanking::rank(const State& state, Seat me) {
   look_at_cells(state);
   open_.fill({});
   double rank = features(state, me) + neighbours(state) + connections(state, me);
-  for (std::size_t colour = 0; colour < static_cast<std::size_t>(rules_.colours); ++colour) {
+  for (int colour = 0; colour < rules_.colours; ++colour) {
     const int in_hand = state.supply[colour][kFollower];
     const Open& open = open_[colour];
     const double own = state.score[colour] + 0.15 * in_hand - (in_hand == 0 ? 4 : 0) -
@@ -71,7 +70,7 @@ double JczRanking::rank(const State& state, Seat me) {
 void JczRanking::look_at_cells(const State& state) {
   const double miss = 1 - 1.0 / rules_.seats;
   for (int i = 0; i < state.open_count; ++i) {
-    const CellId cell = state.open[static_cast<std::size_t>(i)];
+    const CellId cell = state.open[i];
     int fitting = 0;
     for (TypeId type = 0; type < rules_.tiles.size(); ++type) {
       if (state.left[type] && rotations_that_fit(rules_, state, type, cell)) fitting += state.left[type];
@@ -89,7 +88,7 @@ double JczRanking::chance_to_complete(const State& state, SegmentId root) const 
     }
     return chance;
   }
-  std::array<CellId, 256> met;
+  Row<CellId, 256> met;
   std::size_t count = 0;
   for_each_segment(state, root, [&](SegmentId segment) {
     const Cell& cell = state.cells[state.links[segment].cell];
@@ -113,7 +112,7 @@ double JczRanking::features(const State& state, Seat me) {
     const Feature& feature = state.features[root];
     const unsigned owners = winners(feature.strength);
     const bool sole = std::has_single_bit(owners);
-    Open& open = open_[static_cast<std::size_t>(std::countr_zero(owners))];
+    Open& open = open_[std::countr_zero(owners)];
     if (feature.kind == FeatureKind::Field) {
       if (sole) ++open.farms;
       sum += for_owners(feature.strength, me, 0.99 * 3 * supplied_cities(rules_, state, root));
@@ -149,19 +148,19 @@ double JczRanking::followers_at_risk(const State&, Seat me, std::uint64_t streng
 double JczRanking::connections(const State& state, Seat me) const {
   double sum = 0;
   for (int i = 0; i < state.open_count; ++i) {
-    const CellId id = state.open[static_cast<std::size_t>(i)];
+    const CellId id = state.open[i];
     if (chance_[id] < 0.55) continue;
     const auto facing = [&](std::size_t side) -> int {
       const CellId beside = state.cells[id].beside[side];
       if (!beside) return -1;
       const Cell& other = state.cells[beside];
       const std::uint8_t centre = rules_.face_at(other).centre[(side + 2) & 3];
-      return centre == kNone ? -1 : state.root(static_cast<SegmentId>(other.first + centre));
+      return centre == kNone ? -1 : state.root(other.segment(centre));
     };
     for (std::size_t side = 0; side < kSides; ++side) {
       const int a = facing(side), b = facing((side + 1) & 3);
       if (a < 0 || b < 0 || a == b) continue;
-      sum += 0.5 * chance_[id] * joining(state, me, static_cast<SegmentId>(a), static_cast<SegmentId>(b));
+      sum += 0.5 * chance_[id] * joining(state, me, narrow(a), narrow(b));
     }
   }
   return sum;
@@ -202,7 +201,7 @@ class JczAgent : public MoveAgent {
     double most = -1e300;
     std::uint32_t ties = 0;
     for (int i = 0; i < list_->size; ++i) {
-      const Move& move = list_->moves[static_cast<std::size_t>(i)];
+      const Move& move = list_->moves[i];
       copy_live(rules_, state, *after_);
       play_choice(rules_, *after_, move);
       const double rank =

@@ -26,8 +26,8 @@ class JczRanking {
   double neighbours(const State& state) const;
 
   const Rules& rules_;
-  std::array<double, kMaxCells> chance_;  // of each open cell: that its tile comes to somebody in need
-  std::array<Open, kMaxSeats> open_;
+  Row<double, kMaxCells> chance_;  // of each open cell: that its tile comes to somebody in need
+  Row<Open, kMaxSeats> open_;
 };
 
 }  // namespace bastide

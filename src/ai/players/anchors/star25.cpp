@@ -80,7 +80,7 @@ class Star25Agent : public MoveAgent {
   std::vector<Move>& list(const State& state, int depth) {
     valuer_.list(state, *list_);
     valued_ += static_cast<std::uint64_t>(list_->size);
-    std::vector<Move>& moves = levels_[static_cast<std::size_t>(depth)]->moves;
+    std::vector<Move>& moves = levels_[depth]->moves;
     moves.assign(list_->moves.begin(), list_->moves.begin() + list_->size);
     const Tile& tile = rules_.tiles[state.tile];
     std::stable_sort(moves.begin(), moves.end(),
@@ -95,7 +95,7 @@ class Star25Agent : public MoveAgent {
       valued_ += static_cast<std::uint64_t>(list_->size);
       float most = -kMost;
       for (int i = 0; i < list_->size; ++i) {
-        most = std::max(most, change(list_->moves[static_cast<std::size_t>(i)].value, state.active));
+        most = std::max(most, change(list_->moves[i].value, state.active));
       }
       return most;
     }
@@ -109,7 +109,7 @@ class Star25Agent : public MoveAgent {
   }
 
   float after_move(const State& state, const Move& move, int depth, float alpha, float beta) {
-    State& after = levels_[static_cast<std::size_t>(depth)]->after_move;
+    State& after = levels_[depth]->after_move;
     copy_live(rules_, state, after);
     play_choice(rules_, after, move);
     if (after.over) {
@@ -135,7 +135,7 @@ class Star25Agent : public MoveAgent {
   }
 
   const State& with_tile(const State& state, TypeId type, int depth) {
-    State& drawn = levels_[static_cast<std::size_t>(depth)]->after_draw;
+    State& drawn = levels_[depth]->after_draw;
     copy_live(rules_, state, drawn);
     apply(rules_, drawn, Action(Verb::Draw, type));
     return drawn;
@@ -176,7 +176,7 @@ class Star25Agent : public MoveAgent {
   const int depth_;
   const std::size_t probes_;
   Valuer valuer_;
-  std::vector<std::unique_ptr<Level>> levels_;
+  List<std::unique_ptr<Level>> levels_;
   std::unique_ptr<MoveList> list_ = std::make_unique<MoveList>();
   Seat seat_ = 0;
   float lead_ = 0;

@@ -62,7 +62,7 @@ void TreeSearch::list(Node& node) {
   if (settings_.whole_moves) {
     list_choices(rules_, *state_, rotations_, *moves_);
     for (int i = 0; i < moves_->size; ++i) {
-      const Move& move = moves_->moves[static_cast<std::size_t>(i)];
+      const Move& move = moves_->moves[i];
       edges_.push_back({Action(Verb::PlaceTile, move.cell, move.rotation), move.segment});
       if (!settings_.rave) continue;
       edge_keys_.push_back(key_of(node.seat, state_->tile, move.cell, move.rotation, move.segment));
@@ -103,7 +103,7 @@ double TreeSearch::urge(const Node&, const Edge& edge, double log_visits) const 
   const double n = edge.visits;
   const double explore = settings_.exploration * std::sqrt(log_visits / n);
   if (!settings_.rave) return edge.sum / n + explore;
-  const Amaf::Entry& all = amaf_.find(edge_keys_[static_cast<std::size_t>(&edge - edges_.data())]);
+  const Amaf::Entry& all = amaf_.find(edge_keys_[&edge - edges_.data()]);
   if (!all.visits) return edge.sum / n + explore;
   const double m = all.visits;
   const double b = m / (n + m + 4 * n * m);
@@ -153,7 +153,7 @@ void TreeSearch::play_out(Dice& dice) {
     if (!state.over && state.ask == Decision::Figure) {
       const Action figure = sample(rules_, state, dice);
       if (figure.verb() == Verb::PlacePiece) {
-        segment = static_cast<std::uint8_t>(figure.target() - state.cells[cell].first);
+        segment = narrow(figure.target() - state.cells[cell].first);
       }
       apply(rules_, state, figure);
     }
@@ -166,9 +166,9 @@ TreeSearch::Rewards TreeSearch::rewards() const {
   int sum = 0;
   for (int colour = 0; colour < rules_.colours; ++colour) sum += total_score(rules_, *state_, colour);
   for (int seat = 0; seat < rules_.seats; ++seat) {
-    double& reward = rewards[static_cast<std::size_t>(seat)];
+    double& reward = rewards[seat];
     if (!settings_.share) {
-      reward = final_lead(rules_, *state_, static_cast<Seat>(seat));
+      reward = final_lead(rules_, *state_, narrow(seat));
     } else if (sum > 0) {
       reward = static_cast<double>(total_score(rules_, *state_, seat)) / sum;
     } else {

@@ -52,7 +52,7 @@ class TreeSearch {
   struct Visit {
     std::uint32_t node, edge;
   };
-  using Rewards = std::array<double, kMaxSeats>;
+  using Rewards = Row<double, kMaxSeats>;
 
   void iterate(const State& root, Dice& dice);
   void list(Node& node);
@@ -74,7 +74,7 @@ class TreeSearch {
   std::unique_ptr<ActionList> actions_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::vector<std::uint64_t> edge_keys_;  // for rave, beside edges_
+  List<std::uint64_t> edge_keys_;  // for rave, beside edges_
   std::vector<Visit> path_;
   Amaf amaf_;
   std::vector<std::pair<Seat, std::uint64_t>> played_;  // for rave, in this iteration

@@ -9,7 +9,7 @@ namespace {
 
 constexpr unsigned kMost = 254;
 
-std::uint8_t counted(unsigned tiles) { return static_cast<std::uint8_t>(std::min(tiles, kMost)); }
+std::uint8_t counted(unsigned tiles) { return narrow(std::min(tiles, kMost)); }
 
 // The sides that the road or city on this side reaches, as bits; none where there is neither.
 unsigned reach(const Face& face, std::size_t side) {
@@ -50,11 +50,10 @@ Chances::Chances(const Rules& rules) : rules_(rules) {
       Shape& shape = shapes_.emplace_back();
       shape = {};
       for (unsigned sides = 1; sides < 16; ++sides) {
-        if (closes(face, sides)) shape.closes = static_cast<std::uint16_t>(shape.closes | 1u << sides);
+        if (closes(face, sides)) shape.closes = narrow(shape.closes | 1u << sides);
         const auto first = static_cast<std::size_t>(std::countr_zero(sides));
         const bool two = std::popcount(sides) == 2;
-        if (two && (reach(face, first) & sides) == sides)
-          shape.joins = static_cast<std::uint16_t>(shape.joins | 1u << sides);
+        if (two && (reach(face, first) & sides) == sides) shape.joins = narrow(shape.joins | 1u << sides);
       }
       for (int half = 0; half < 8; ++half) {
         for (int other = half + 1; other < 8; ++other) {
@@ -75,7 +74,7 @@ void Chances::look(const State& state) {
   share_ = coming_share(rules_, state);
   left_types_.clear();
   for (std::size_t type = 0; type < types; ++type) {
-    if (left_[type]) left_types_.push_back(static_cast<TypeId>(type));
+    if (left_[type]) left_types_.push_back(narrow(type));
   }
 }
 
@@ -94,11 +93,11 @@ void Chances::fill(Cell& cell, std::uint16_t need) {
     const unsigned copies = left_[type];
     cell.fits = counted(cell.fits + copies);
     for (; closing; closing &= closing - 1) {
-      std::uint8_t& count = cell.closes[static_cast<std::size_t>(std::countr_zero(closing))];
+      std::uint8_t& count = cell.closes[std::countr_zero(closing)];
       count = counted(count + copies);
     }
     for (; joining; joining &= joining - 1) {
-      std::uint8_t& count = cell.joins[static_cast<std::size_t>(std::countr_zero(joining))];
+      std::uint8_t& count = cell.joins[std::countr_zero(joining)];
       count = counted(count + copies);
     }
   }
@@ -126,7 +125,7 @@ int Chances::field_joins(std::uint16_t need, int half, int other) {
     }
     if (joins) tiles += left_[type];
   }
-  known = static_cast<std::uint8_t>(1 + counted(share_.of(tiles)));
+  known = narrow(1 + counted(share_.of(tiles)));
   return known - 1;
 }
 

@@ -27,11 +27,10 @@ class Chances {
 
   struct Cell {
     std::uint32_t stamp = 0;
-    std::uint8_t fits = 0;  // tiles that fit
-    std::array<std::uint8_t, 16>
-        closes{};  // by sides, as bits: a road or city that comes in there goes no further
-    std::array<std::uint8_t, 16> joins{};  // by two sides, as bits: tiles that make one feature of them
-    std::array<std::uint8_t, 64>
+    std::uint8_t fits = 0;           // tiles that fit
+    Row<std::uint8_t, 16> closes{};  // by sides, as bits: a road or city that comes in there goes no further
+    Row<std::uint8_t, 16> joins{};   // by two sides, as bits: tiles that make one feature of them
+    Row<std::uint8_t, 64>
         fields{};  // by two half sides: 1 + the tiles that join their fields; 0: not counted yet
   };
   const Cell& in(std::uint16_t need) {
@@ -57,7 +56,7 @@ class Chances {
   std::vector<std::uint16_t> left_;
   ComingShare share_;
   std::uint32_t stamp_ = 0;
-  std::array<Cell, kNeeds> cells_{};
+  Row<Cell, kNeeds> cells_{};
 };
 
 }  // namespace bastide

@@ -90,7 +90,7 @@ int LearnedValue::value_of_claim(const State& state, Pair pair, int plot, PieceK
   ++valued_;
   view_.change_hand(pair.me, kind, -1);
   const Summed& before = summed(state, pair);
-  const Plot& at = survey_.plots()[static_cast<std::size_t>(plot)];
+  const Plot& at = survey_.plots()[plot];
   const bool held = at.strength != 0;
   survey_.put(plot, pair.me, kind);
   NetSum sum = before.sum;
@@ -125,11 +125,11 @@ int LearnedValue::value_after(const State& state, const Move& move, Seat seat) {
     return mean_over_rivals(seat, [&](Pair pair) { return value_of_pair(state, pair, points); });
   };
   if (move.segment == kNone) return plain(0);
-  const SegmentId root = state.root(static_cast<SegmentId>(state.cells[move.cell].first + move.segment));
+  const SegmentId root = state.root(state.cells[move.cell].segment(move.segment));
   const Feature& feature = state.features[root];
   const int plot = survey_.plot_of(root);
   if (feature.kind != FeatureKind::Field && feature.complete())
-    return plain(points_of_completed(rules_, survey_.plots()[static_cast<std::size_t>(plot)]));
+    return plain(points_of_completed(rules_, survey_.plots()[plot]));
   return mean_over_rivals(seat,
                           [&](Pair pair) { return value_of_claim(state, pair, plot, PieceKind::Follower); });
 }
@@ -140,7 +140,7 @@ std::optional<int> LearnedValue::value_with(const State& state, Seat seat, Segme
   const Feature& feature = state.features[root];
   const int plot = survey_.plot_of(root);
   if (plot < 0 || (feature.kind != FeatureKind::Field && feature.complete())) return std::nullopt;
-  if (!state.supply[seat][static_cast<std::size_t>(kind)]) return std::nullopt;
+  if (!state.supply[seat][kind]) return std::nullopt;
   return mean_over_rivals(seat, [&](Pair pair) { return value_of_claim(state, pair, plot, kind); });
 }
 

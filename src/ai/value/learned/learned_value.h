@@ -64,8 +64,8 @@ class LearnedValue {
   View view_;
   Net net_;
   static constexpr std::size_t kPairs = kMaxSeats * kMaxSeats;
-  std::array<Summed, 2 * kPairs> summed_;  // and with a hand that has become smaller
-  std::array<std::vector<Summed>, kPairs> kept_;
+  Row<Summed, 2 * kPairs> summed_;  // and with a hand that has become smaller
+  Row<std::vector<Summed>, kPairs> kept_;
   Globals globals_{};
   std::unique_ptr<State> after_, end_;
   std::uint64_t valued_ = 0;

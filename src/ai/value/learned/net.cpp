@@ -8,6 +8,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "rules/narrow.h"
+
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -27,10 +29,10 @@ constexpr std::int32_t rounded(std::int32_t sum, int places) { return (sum + (1 
 // any order.
 template <std::size_t out, std::size_t in>
 void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::int32_t* sums) {
-  std::array<std::uint8_t, in / 2> used;  // pairs of inputs
+  Row<std::uint8_t, in / 2> used;  // pairs of inputs
   std::size_t count = 0;
   for (std::size_t i = 0; i < in / 2; ++i) {
-    used[count] = static_cast<std::uint8_t>(i);
+    used[count] = narrow(i);
     count += (input[2 * i] | input[2 * i + 1]) != 0;
   }
 #ifdef __SSE2__
@@ -79,15 +81,14 @@ void bound(const std::int32_t* sums, int places, const std::int16_t* bias, std::
   }
 #else
   for (std::size_t i = 0; i < n; ++i)
-    output[i] =
-        static_cast<std::int16_t>(std::clamp<std::int32_t>(rounded(sums[i], places) + bias[i], least, most));
+    output[i] = narrow(std::clamp<std::int32_t>(rounded(sums[i], places) + bias[i], least, most));
 #endif
 }
 
 template <std::size_t out, std::size_t in>
 void pass(const NetLayer<out, in>& layer, const std::int16_t (&bias)[out], const std::int16_t* input,
           int places, std::int16_t* output) {
-  std::array<std::int32_t, out> sums;
+  Row<std::int32_t, out> sums;
   multiply(layer, input, sums.data());
   bound<out>(sums.data(), places, bias, 0, kMostActivation, output);
 }
@@ -160,16 +161,16 @@ const Net::Entry& Net::entry_of(const Token& token) {
 
 void Net::work_out(Entry& entry) const {
   const Token& token = entry.token;
-  std::array<std::int16_t, kTokenIn> input{};
+  Row<std::int16_t, kTokenIn> input{};
   for (std::size_t i = 0; i < kAttributes; ++i) input[i] = token.attributes[i];
-  std::array<std::int16_t, kTokenHidden> hidden;
-  std::array<std::int16_t, kTokenOut> out;
+  Row<std::int16_t, kTokenHidden> hidden;
+  Row<std::int16_t, kTokenOut> out;
   pass(layers_->token1[token.kind], weights_.bias1[token.kind], input.data(),
        kWeightPlaces - kActivationPlaces, hidden.data());
   pass(layers_->token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data());
-  std::array<std::int32_t, kHeadIn> sums;
+  Row<std::int32_t, kHeadIn> sums;
   multiply(layers_->token3[token.kind][token.holder], out.data(), sums.data());
-  constexpr std::array<std::int16_t, kHeadIn> kNoBias{};
+  constexpr Row<std::int16_t, kHeadIn> kNoBias{};
   bound<kHeadIn>(sums.data(), kWeightPlaces, kNoBias.data(), -32767, 32767, entry.adds.data());
 }
 
@@ -199,9 +200,9 @@ std::int32_t Net::value(const NetSum& sum, const Globals& globals) {
   constexpr int kPlaces = kWeightPlaces - kActivationPlaces;
   NetSum whole;  // a multiple of what is rounded is not rounded
   for (std::size_t i = 0; i < kHeadIn; ++i) whole[i] = of_globals_[i] + sum[i] * (1 << kPlaces);
-  std::array<std::int16_t, kHeadIn> input;
+  Row<std::int16_t, kHeadIn> input;
   bound<kHeadIn>(whole.data(), kPlaces, weights_.bias3, 0, kMostActivation, input.data());
-  std::array<std::int16_t, kHeadHidden> hidden;
+  Row<std::int16_t, kHeadHidden> hidden;
   pass(layers_->head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data());
   std::int32_t last = 0;
   for (std::size_t i = 0; i < kHeadHidden; ++i) last += std::int32_t{weights_.head2[i]} * hidden[i];

@@ -44,7 +44,7 @@ struct NetLayer {
 std::unique_ptr<NetWeights> parse_net(std::string_view file);
 
 // Sums of tokens.
-using NetSum = std::array<std::int32_t, kHeadIn>;
+using NetSum = Row<std::int32_t, kHeadIn>;
 
 class Net {
  public:
@@ -62,7 +62,7 @@ class Net {
  private:
   struct alignas(64) Entry {
     Token token;
-    alignas(64) std::array<std::int16_t, kHeadIn> adds;
+    alignas(64) Row<std::int16_t, kHeadIn> adds;
   };
   static constexpr std::size_t kEntries = 1 << 13;
   template <int sign>

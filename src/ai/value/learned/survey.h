@@ -15,7 +15,7 @@ constexpr int kPointsOfCity = 3;  // for its farmers
 // One of them. Without gaps: compared as bytes.
 struct Plot {
   std::uint64_t strength;
-  std::array<std::uint64_t, 3> beside;  // of a field: the cities, by number
+  Row<std::uint64_t, 3> beside;  // of a field: the cities, by number
   SegmentId root;
   std::uint16_t fits;
   std::uint16_t fill, close;   // chances, of kSureChance
@@ -26,15 +26,15 @@ struct Plot {
   std::uint8_t tiles, shields, edges, cells;
   std::uint8_t fewest, dead, scarce, fewest_closers, last_closers;
   std::uint8_t goods;
-  std::uint8_t helpers;                // colours with a builder, pig or abbot in it, as bits
-  std::uint8_t large;                  // colours with a large follower in it, as bits
-  bool raised, halved;                 // a point more for each tile of it; half of everything
-  std::uint8_t ingots;                 // on its tiles
-  std::array<std::uint8_t, 4> cities;  // of a field: completed, with one open cell, with two, with more
-  std::uint8_t farm_count;             // of a city: fields beside it, the held and the fresh ones
-  std::array<std::uint8_t, 8> farms;
+  std::uint8_t helpers;         // colours with a builder, pig or abbot in it, as bits
+  std::uint8_t large;           // colours with a large follower in it, as bits
+  bool raised, halved;          // a point more for each tile of it; half of everything
+  std::uint8_t ingots;          // on its tiles
+  Row<std::uint8_t, 4> cities;  // of a field: completed, with one open cell, with two, with more
+  std::uint8_t farm_count;      // of a city: fields beside it, the held and the fresh ones
+  Row<std::uint8_t, 8> farms;
   bool fresh;  // it has a part of the tile that was placed last
-  std::array<std::uint8_t, 3> unused;
+  Row<std::uint8_t, 3> unused;
 };
 static_assert(std::has_unique_object_representations_v<Plot>);
 
@@ -44,7 +44,7 @@ struct Merging {
 };
 
 struct Plots {
-  std::vector<Plot> all;
+  List<Plot> all;
   std::vector<Merging> mergings;
 };
 
@@ -56,7 +56,7 @@ class Survey {
   explicit Survey(const Rules& rules);
   void look(const State& state);
 
-  const std::vector<Plot>& plots() const { return now_.all; }
+  const List<Plot>& plots() const { return now_.all; }
   const std::vector<Merging>& mergings() const { return now_.mergings; }
   const Plots& now() const { return now_; }
   // Keeps these plots, to compare those of other positions with them.
@@ -72,7 +72,7 @@ class Survey {
   // What a farm pays this colour more, through its pig.
   int pig_points(const Plot& plot, int colour) const;
   // Points if the game ended now, exact where farms pay per farm.
-  const std::array<int, kMaxSeats>& standing() const { return standing_; }
+  const Row<int, kMaxSeats>& standing() const { return standing_; }
   // The plot of a feature by its root, or -1.
   int plot_of(SegmentId root) const { return known_[root].stamp == stamp_ ? known_[root].plot : -1; }
 
@@ -105,11 +105,11 @@ class Survey {
   Chances chances_;
   std::vector<std::vector<Beside>> sites_;  // by tile
   Plots now_, kept_;
-  std::array<int, kMaxSeats> standing_{};
+  Row<int, kMaxSeats> standing_{};
   std::uint32_t stamp_ = 0, kept_stamp_ = 0;
   int cities_ = 0;
-  std::array<Known, kMaxSegmentsInPlay> known_{}, kept_known_{};
-  std::array<Known, kMaxSegmentsInPlay> numbers_{};  // of cities
+  Row<Known, kMaxSegmentsInPlay> known_{}, kept_known_{};
+  Row<Known, kMaxSegmentsInPlay> numbers_{};  // of cities
 };
 
 }  // namespace bastide

@@ -1,8 +1,9 @@
 // What the learned value is told of a position, as small whole numbers. The trainer reads the same layout.
 #pragma once
 
-#include <array>
 #include <cstdint>
+
+#include "rules/row.h"
 
 namespace bastide {
 
@@ -65,7 +66,7 @@ constexpr std::size_t kAttributes = 46;  // the last ones mean nothing yet
 // 48 bytes without gaps: hashed and compared as such.
 struct Token {
   std::uint8_t kind, holder;
-  std::array<std::uint8_t, kAttributes> attributes;
+  Row<std::uint8_t, kAttributes> attributes;
   friend bool operator==(const Token&, const Token&) = default;
 };
 static_assert(sizeof(Token) == 48);
@@ -73,6 +74,6 @@ constexpr Token kNothing{kNoToken, 0, {}};
 
 // What concerns the whole table.
 constexpr std::size_t kGlobals = 128;
-using Globals = std::array<std::uint8_t, kGlobals>;
+using Globals = Row<std::uint8_t, kGlobals>;
 
 }  // namespace bastide

@@ -54,7 +54,7 @@ constexpr int kLargeHand = 3;  // tokens do not tell larger ones apart
 
 template <class T>
 std::uint8_t at_most(T number, int most) {
-  return static_cast<std::uint8_t>(std::min<int>(static_cast<int>(number), most));
+  return narrow(std::min<int>(static_cast<int>(number), most));
 }
 
 // Turns from the seat that draws next until this one.
@@ -71,11 +71,11 @@ std::size_t edges_class(const Tile& tile) {
     cities += edge == Edge::City;
     roads += edge == Edge::Road;
   }
-  constexpr std::array<std::size_t, 5> kFirst{0, 5, 9, 12, 14};
+  constexpr Row<std::size_t, 5> kFirst{0, 5, 9, 12, 14};
   return kFirst[cities] + roads;
 }
 
-void raise(std::uint8_t& count, int by) { count = static_cast<std::uint8_t>(std::min(count + by, 255)); }
+void raise(std::uint8_t& count, int by) { count = narrow(std::min(count + by, 255)); }
 
 int weight_of_others(std::uint64_t strength, Pair pair) {
   int most = 0;
@@ -130,7 +130,7 @@ bool has_token(const Plot& plot) {
 }
 
 View::View(const Rules& rules) : rules_(rules) {
-  same_[static_cast<std::size_t>(kSeatsAre + rules_.seats - 2)] = 1;
+  same_[kSeatsAre + rules_.seats - 2] = 1;
   same_[static_cast<std::size_t>(kFarmersAre) + static_cast<std::size_t>(rules_.setup.farmers)] = 1;
   same_[kTinyCityPays] = rules_.setup.tiny_city == 4;
   for (std::size_t i = 0; i < kSwitches; ++i) same_[kSwitchesAre + i] = rules_.setup.switches >> i & 1;
@@ -139,7 +139,7 @@ View::View(const Rules& rules) : rules_(rules) {
 void View::change_hand(Seat seat, PieceKind kind, int by) {
   const auto at = static_cast<std::size_t>(kind);
   if (rules_.weight[at]) hands_[seat] += by;
-  figures_[seat][at] = static_cast<std::uint8_t>(figures_[seat][at] + by);
+  figures_[seat][at] = narrow(figures_[seat][at] + by);
 }
 
 bool View::look(const State& state) {
@@ -148,7 +148,7 @@ bool View::look(const State& state) {
   for (Seat seat = 0; seat < rules_.seats; ++seat) hands_[seat] = hand_of(rules_, state, seat);
   figures_ = state.supply;
   const int left = state.left_in_all;
-  if (left < 12) shared_[static_cast<std::size_t>(kLastTiles + left)] = 1;
+  if (left < 12) shared_[kLastTiles + left] = 1;
   shared_[kAllTilesLeft] = at_most(left, 255);
   return drawn;
 }
@@ -162,10 +162,8 @@ bool View::look_at_bag(const State& state) {
     if (left_[type]) add_to_bag(rules_.tiles[type], left_[type]);
   }
   const ComingShare share = coming_share(rules_, state);
-  for (std::size_t i = kBagByEdges; i <= kWideCitiesLeft; ++i)
-    bag_[i] = static_cast<std::uint8_t>(share.of(bag_[i]));
-  for (std::size_t i = kSymbolsLeft; i <= kRiverLeft; ++i)
-    bag_[i] = static_cast<std::uint8_t>(share.of(bag_[i]));
+  for (std::size_t i = kBagByEdges; i <= kWideCitiesLeft; ++i) bag_[i] = narrow(share.of(bag_[i]));
+  for (std::size_t i = kSymbolsLeft; i <= kRiverLeft; ++i) bag_[i] = narrow(share.of(bag_[i]));
   return true;
 }
 
@@ -197,8 +195,8 @@ Globals View::globals(const State& state, Pair pair, int lead) const {
   }
   all[kOthersHand] = at_most(others, 63);
   const int mine = turns_until(rules_, state, pair.me), his = turns_until(rules_, state, pair.him);
-  all[static_cast<std::size_t>(kMyTurnIn + mine)] = 1;
-  all[static_cast<std::size_t>(kHisTurnIn + his)] = 1;
+  all[kMyTurnIn + mine] = 1;
+  all[kHisTurnIn + his] = 1;
   const int last = (state.left_in_all + rules_.seats - 1) % rules_.seats;  // turns until the last tile's
   all[kLastTileIsMine] = state.left_in_all > 0 && last == mine;
   all[kLastTileIsHis] = state.left_in_all > 0 && last == his;
@@ -265,8 +263,8 @@ void describe_fits(Attributes& to, const Plot& plot) {
   to[kDeadCells] = at_most(plot.dead, 15);
   to[kScarceCells] = at_most(plot.scarce, 15);
   to[kClosersOfLastCell] = at_most(plot.last_closers, 63);
-  to[kChanceToFill] = static_cast<std::uint8_t>(plot.fill);
-  to[kChanceToClose] = static_cast<std::uint8_t>(plot.close);
+  to[kChanceToFill] = narrow(plot.fill);
+  to[kChanceToClose] = narrow(plot.close);
 }
 
 void describe_cities(Attributes& to, const Plot& plot) {
@@ -280,10 +278,8 @@ void describe_cities(Attributes& to, const Plot& plot) {
 void describe_farms(Attributes& to, const Plots& plots, const Plot& plot, Pair pair) {
   for (std::size_t i = 0; i < plot.farm_count; ++i) {
     const Holder holder = holder_of(plots.all[plot.farms[i]].strength, pair);
-    to[kMyFarmsBeside] =
-        static_cast<std::uint8_t>(to[kMyFarmsBeside] + (holder == Holder::Me || holder == Holder::Both));
-    to[kHisFarmsBeside] =
-        static_cast<std::uint8_t>(to[kHisFarmsBeside] + (holder == Holder::Him || holder == Holder::Both));
+    to[kMyFarmsBeside] = narrow(to[kMyFarmsBeside] + (holder == Holder::Me || holder == Holder::Both));
+    to[kHisFarmsBeside] = narrow(to[kHisFarmsBeside] + (holder == Holder::Him || holder == Holder::Both));
   }
 }
 
@@ -356,7 +352,7 @@ void View::find_touched(const Plots& plots, int claimed) {
     if (merging.plot == claimed) touched_[merging.other] = true;
     if (merging.other == claimed) touched_[merging.plot] = true;
   }
-  if (plots.all[static_cast<std::size_t>(claimed)].kind != FeatureKind::Field) return;
+  if (plots.all[claimed].kind != FeatureKind::Field) return;
   for (std::size_t i = 0; i < plots.all.size(); ++i) {
     const Plot& plot = plots.all[i];
     for (std::size_t farm = 0; farm < plot.farm_count; ++farm) touched_[i] |= plot.farms[farm] == claimed;

@@ -32,7 +32,7 @@ class View {
 
   // The features that may be joined to a plot.
   struct Joins {
-    std::array<std::uint8_t, 3> tiles, points;  // by the Holder of the whole
+    Row<std::uint8_t, 3> tiles, points;  // by the Holder of the whole
     std::uint8_t free_tiles, free_points;
     friend bool operator==(const Joins&, const Joins&) = default;
   };
@@ -96,7 +96,7 @@ class View {
   Globals bag_{};   // the tiles that are left, those of
   std::vector<std::uint16_t> left_;
   Globals shared_{};
-  std::array<int, kMaxSeats> hands_{};
+  Row<int, kMaxSeats> hands_{};
   decltype(State::supply) figures_{};
   std::vector<Joins> joins_;
   std::vector<std::uint8_t> touched_;  // by plot: its token may change

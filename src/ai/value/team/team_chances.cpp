@@ -25,7 +25,7 @@ void TeamChances::begin(const State& state) {
   in_all_ = 0;
   mist_ = ghosts_ = castles_ = cemeteries_ = 0;
   for (TypeId type = 0; type < rules_.tiles.size(); ++type) {
-    unseen_[type] = static_cast<std::uint16_t>(unseen_copies(state, type));
+    unseen_[type] = narrow(unseen_copies(state, type));
     in_all_ += unseen_[type];
     count_tile(type, unseen_[type]);
   }

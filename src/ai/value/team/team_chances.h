@@ -27,10 +27,10 @@ class TeamChances {
   void count_tile(TypeId type, int copies);
 
   const Rules& rules_;
-  std::array<std::uint16_t, kMaxTypes> unseen_{};
+  Row<std::uint16_t, kMaxTypes> unseen_{};
   int in_all_ = 0, draws_ = 0;
   double mist_ = 0, ghosts_ = 0, castles_ = 0, cemeteries_ = 0;
-  std::array<Chance, kNeeds> chances_;
+  Row<Chance, kNeeds> chances_;
 };
 
 }  // namespace bastide

@@ -89,15 +89,14 @@ void TeamSurvey::add_ghosts(const State& state) {
 }
 
 void TeamSurvey::add_meeples(const State& state) {
-  std::array<int, kMaxSeats> hands{};
+  Row<int, kMaxSeats> hands{};
   int colours = 0, all = 0, fewest = 99, empty = 0;
   for (int c = 0; c < rules_.colours; ++c) {
-    const auto colour = static_cast<std::size_t>(c);
-    hands[rules_.seat_of[colour]] += state.supply[colour][0];
-    colours += state.supply[colour][0] != 0;
+    hands[rules_.seat_of[c]] += state.supply[c][0];
+    colours += state.supply[c][0] != 0;
   }
   for (int seat = 0; seat < rules_.seats; ++seat) {
-    const int hand = hands[static_cast<std::size_t>(seat)];
+    const int hand = hands[seat];
     all += hand;
     fewest = std::min(fewest, hand);
     empty += hand == 0;
@@ -159,14 +158,14 @@ void TeamSurvey::look_at_sides(const State& state, Area& area) {
       area.ever *= chance.ever;
     }
   });
-  area.cells = static_cast<int>(cells_.size());
+  area.cells = how_many(cells_);
 }
 
 void TeamSurvey::add_held_areas() {
   double soon = 0, ever = 0, shared = 0, best = 0, second = 0, largest = 0, worth = 0;
-  std::array<double, 3> by_kind{};
-  std::array<int, 3> of_kind{};
-  std::array<int, 4> by_cells{};
+  Row<double, 3> by_kind{};
+  Row<int, 3> of_kind{};
+  Row<int, 4> by_cells{};
   int held = 0, dead = 0, together = 0;
   for (const Area& area : areas_) {
     if (!area.colours) continue;
@@ -176,7 +175,7 @@ void TeamSurvey::add_held_areas() {
     ++of_kind[kind];
     dead += area.ever == 0;
     if (area.ever > 0) {
-      ++by_cells[static_cast<std::size_t>(std::clamp(area.cells, 1, 4) - 1)];
+      ++by_cells[std::clamp(area.cells, 1, 4) - 1];
       worth += area.worth * area.colours;
       largest = std::max<double>(largest, area.worth * area.colours);
     }
@@ -226,11 +225,11 @@ void TeamSurvey::add_joins(const State& state) {
       if (!cell.beside[side]) continue;
       const Cell& beside = state.cells[cell.beside[side]];
       if (!beside.placed()) continue;
-      const auto across = static_cast<std::size_t>(opposite(static_cast<int>(side)));
+      const int across = opposite(side);
       const Face& face = rules_.face_at(beside);
       mist |= face.mist[across] != kNone;
       if (face.centre[across] == kNone) continue;
-      const SegmentId root = state.root(static_cast<SegmentId>(beside.first + face.centre[across]));
+      const SegmentId root = state.root(beside.segment(face.centre[across]));
       const auto found =
           std::find_if(areas_.begin(), areas_.end(), [&](const Area& a) { return a.root == root; });
       if (found != areas_.end() && found->colours && found->ever > 0) seen[count++] = &*found;
@@ -269,7 +268,7 @@ void TeamSurvey::add_mists(const State& state) {
       for (std::size_t side = 0; side < kSides; ++side) {
         if (face.mist[side] != at - cell.first) continue;
         const Cell& beside = state.cells[cell.beside[side]];
-        const auto across = static_cast<std::size_t>(opposite(static_cast<int>(side)));
+        const int across = opposite(side);
         if (beside.placed()) {
           if (rules_.face_at(beside).mist[across] == kNone) ever = soon = 0;  // MIST-9
           continue;
@@ -321,7 +320,7 @@ void TeamSurvey::add_dogs(const State& state) {
   double hope = 0;
   for (const std::uint16_t dog : state.extras.mists.dogs) {
     if (!dog) continue;
-    const SegmentId root = state.root(static_cast<SegmentId>(dog - 1));
+    const SegmentId root = state.root(narrow(dog - 1));
     ++placed;
     for (const Area& area : areas_) {
       if (area.root == root) hope += area.ever * ghosts;
@@ -345,7 +344,7 @@ void TeamSurvey::add_own_points(const State& state) {
   const int mark = level_of(rules_).marks[state.extras.mists.marks_reached], goal = level_of(rules_).goal();
   double missing = 0, farthest = 0, missing_goal = 0, covered = 0;
   for (int colour = 0; colour < rules_.colours; ++colour) {
-    const int score = state.score[static_cast<std::size_t>(colour)];
+    const int score = state.score[colour];
     const double left = std::max(0, mark - score);
     missing += left;
     farthest = std::max(farthest, left);

@@ -10,7 +10,7 @@ namespace bastide {
 
 constexpr std::size_t kTeamFacts = 96;
 constexpr int kTeamFactUnit = 16;  // what counts as 1
-using TeamFacts = std::array<std::int16_t, kTeamFacts>;
+using TeamFacts = Row<std::int16_t, kTeamFacts>;
 
 // Sees what the players see: of hidden tiles only that they are among the unseen ones.
 class TeamSurvey {

@@ -43,14 +43,14 @@ TeamNet::TeamNet(const TeamWeights& weights) : bias3_(weights.bias3[0]) {
 
 double TeamNet::log_odds(const TeamFacts& facts) const {
   constexpr double kPlaces1 = kWeightOne * kTeamFactUnit / kActivationOne;
-  std::array<double, kTeamHidden> hidden;
+  Row<double, kTeamHidden> hidden;
   for (std::size_t h = 0; h < kTeamHidden; ++h) hidden[h] = bias1_[h] * kPlaces1;
   for (std::size_t i = 0; i < kTeamFacts; ++i) {
     if (!facts[i]) continue;
     const double fact = facts[i];
     for (std::size_t h = 0; h < kTeamHidden; ++h) hidden[h] += fact * facts_[i][h];
   }
-  std::array<double, kTeamSecond> second;
+  Row<double, kTeamSecond> second;
   for (std::size_t s = 0; s < kTeamSecond; ++s) second[s] = bias2_[s] * kWeightOne;
   for (std::size_t h = 0; h < kTeamHidden; ++h) {
     const double active = activated(hidden[h], kPlaces1);

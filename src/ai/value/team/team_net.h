@@ -34,11 +34,11 @@ class TeamNet {
  private:
   // Sums of whole numbers that a double holds exactly, in any order.
   template <std::size_t Rows, std::size_t Columns>
-  using Layer = std::array<std::array<double, Columns>, Rows>;
+  using Layer = Row<Row<double, Columns>, Rows>;
   Layer<kTeamFacts, kTeamHidden> facts_;
   Layer<kTeamHidden, kTeamSecond> second_;
-  std::array<double, kTeamHidden> bias1_;
-  std::array<double, kTeamSecond> bias2_, last_;
+  Row<double, kTeamHidden> bias1_;
+  Row<double, kTeamSecond> bias2_, last_;
   double bias3_;
 };
 
