@@ -53,12 +53,13 @@ async function inTheMiddle(page: Page, rules: string, seats: number, share: numb
     await page.locator('[data-testid=fit]').click();
     for (let step = 0; step < nearer; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
   }
-  await page.mouse.move(5, 5);
+  await page.locator('.dock').hover({ position: { x: 20, y: 4 } }); // away from the board: the tile in hand would go with it
   await page.waitForTimeout(1500);
 }
 
 async function save(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('img.ground:not([src])'), null, { timeout: 200_000 }); // the whole board is drawn
+  // The whole board is drawn, and the tiles of the log.
+  await page.waitForFunction(() => [...document.images].filter((each) => each.getBoundingClientRect().top < innerHeight).every(({ src, naturalWidth }) => src && naturalWidth), null, { timeout: 200_000 });
   const png = await page.screenshot();
   const url = await page.evaluate(async (data) => {
     const image = new Image();
