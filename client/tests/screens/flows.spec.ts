@@ -25,6 +25,22 @@ async function nameSeat(page: Page, name: string): Promise<void> {
 }
 
 describe('from nothing to the first tile', () => {
+  it('keeps the box that was chosen before it was known what is in it', async () => {
+    const page = await open('');
+    let known = (): void => undefined;
+    const later = new Promise<void>((done) => (known = done));
+    await page.route('**/api/v1/presets', async (route) => {
+      await later;
+      await route.fallback();
+    });
+    await page.goto(`${host.url}#/new`);
+    await page.reload();
+    await page.locator('[data-box=mists] input').check();
+    known();
+    await page.locator('#modules input[name=level]').nth(4).check();
+    await page.locator('#summary strong', { hasText: '5' }).waitFor();
+  });
+
   it('takes one press', async () => {
     const page = await open('');
     await page.getByRole('button', { name: 'Play now' }).click();
