@@ -69,6 +69,12 @@ PlayedGame position_game(const std::string& lines, const std::vector<std::string
   return played_game(begun, session.played());
 }
 
+TEST(Analysis, IsDoneWhenItSaysSo) {
+  Study study(end_of(game_of("classic", 2, 400), 12), 1, 40);
+  while (study.step()) EXPECT_LT(analysis_json(study)["progress"], 1);
+  EXPECT_EQ(analysis_json(study)["progress"], 1);
+}
+
 TEST(Analysis, AddsUp) {
   const auto looked = finished(end_of(game_of("new", 2, 60), 18), 60);
   const Study& study = *looked;

@@ -194,7 +194,7 @@ Json analysis_json(const Study& study) {
   AnalysisWriter writer(study);
   return {{"seed", study.seed()},
           {"rollouts", study.rollouts()},
-          {"progress", thousandths(study.progress())},
+          {"progress", std::floor(study.progress() * 1000) / 1000},  // 1: there is no more to come
           {"players", writer.players()},
           {"moments", writer.moments()}};
 }

@@ -53,12 +53,13 @@ bool Study::step() {
     learning_ = analyst_.learn_chances();
     return true;
   }
-  for (std::size_t looked = 0; looked < order_.size(); ++looked) {
+  bool looked = false;
+  for (std::size_t i = 0; i < order_.size() && !looked; ++i) {
     const std::size_t place = next_;
     next_ = (next_ + 1) % order_.size();
-    if (place % share_.of == share_.number && look_at(order_[place])) return true;
+    looked = place % share_.of == share_.number && look_at(order_[place]);
   }
-  return false;
+  return looked && progress() < 1;
 }
 
 // Says whether there was anything to do.
