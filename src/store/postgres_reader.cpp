@@ -9,7 +9,6 @@ PgConnection& PgLine::connected() {
   connection_.reset();
   auto opened = std::make_unique<PgConnection>(where_, name_);
   prepare_postgres(*opened);
-  use_indexes(*opened);
   connection_ = std::move(opened);
   return *connection_;
 }

@@ -60,11 +60,6 @@ void prepare_postgres(PgConnection& connection) {
     throw StoreError(StoreProblem::Other, "it was written by a newer version of bastide");
 }
 
-void use_indexes(PgConnection& connection) {
-  connection.execute(
-      "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off");
-}
-
 void must_be_whole(PgConnection& connection) {
   if (!connection.run("SELECT moving FROM store").missing(0, 0))
     throw StoreError(StoreProblem::Other,

@@ -12,9 +12,6 @@ constexpr std::int64_t kPostgresVersion = 2;
 // programs of this version may use them too: so nodes of neighbouring versions work side by side.
 void prepare_postgres(PgConnection& connection);
 
-// Plans that were made while there was little in the tables do not read all of them later.
-void use_indexes(PgConnection& connection);
-
 // Throws a StoreError where a migration into it was interrupted.
 void must_be_whole(PgConnection& connection);
 

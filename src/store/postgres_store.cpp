@@ -121,7 +121,9 @@ PgConnection& PostgresStore::connected() {
   auto opened = std::make_unique<PgConnection>(where_, "bastide " + node_.name());
   prepare_postgres(*opened);
   must_be_whole(*opened);
-  use_indexes(*opened);
+  // Plans that were made while there was little in the tables are not to read all of them later.
+  opened->execute(
+      "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off");
   node_.renew(*opened);
   id_ = node_.id();
   connection_ = std::move(opened);

@@ -15,7 +15,6 @@
 
 #include "store/answer.h"
 #include "store/postgres_batch.h"
-#include "store/postgres_gathering.h"
 #include "store/postgres_node.h"
 #include "store/postgres_reader.h"
 #include "store/store.h"
@@ -40,10 +39,8 @@ class PostgresStore final : public Store {
   bool holds() const override { return node_.holds(); }
   std::int64_t incarnation() const override { return node_.incarnation(); }
 
-  void load(std::string game, Found<StoredGame> found) override {
-    loads_.ask(std::move(game), std::move(found));
-  }
-  void knows(std::string game, Found<bool> found) override { known_.ask(std::move(game), std::move(found)); }
+  void load(std::string game, Found<StoredGame> found) override;
+  void knows(std::string game, Found<bool> found) override;
   void list_public(ListQuery query, Found<std::vector<GameRow>> found) override;
   void finished(std::int64_t after, std::int64_t before, Found<std::vector<GameRow>> found) override;
   void due(std::int64_t until, Due after, Found<std::vector<Due>> found) override;
@@ -84,13 +81,7 @@ class PostgresStore final : public Store {
   std::atomic<bool> works_ = true;
   std::atomic<std::uint64_t> commits_ = 0, entries_written_ = 0;
   std::atomic<std::int64_t> games_ = 0, id_ = 0;
-  static std::map<std::string, StoredGame> games_of(PgConnection& connection,
-                                                    const std::vector<std::string>& games);
-  static std::map<std::string, bool> known_of(PgConnection& connection,
-                                              const std::vector<std::string>& games);
-  PgGathering<StoredGame> loads_{quick_, games_of, 50};
-  PgGathering<bool> known_{quick_, known_of, 1000};
-  PgReader quick_, slow_;  // they end before what is asked of them
+  PgReader quick_, slow_;
 
   struct Waiting {
     std::vector<PgJob> jobs;

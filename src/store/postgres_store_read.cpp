@@ -6,19 +6,8 @@ namespace bastide {
 
 namespace {
 
-constexpr PgStatement kKnown =
-    "SELECT w.game FROM unnest($1::text[]) AS w(game) WHERE EXISTS (SELECT 1 FROM games g WHERE g.game = "
-    "w.game) "
-    "OR EXISTS (SELECT 1 FROM entries e WHERE e.game = w.game)";
-constexpr PgStatement kEntries =
-    "SELECT game, seq, at, body, format FROM entries WHERE game = ANY ($1::text[]) ORDER BY game, seq";
-constexpr PgStatement kRules = "SELECT game, rules FROM games WHERE game = ANY ($1::text[])";
-
-PgArray array_of(const std::vector<std::string>& texts) {
-  PgArray array(PgArray::Texts);
-  for (const std::string& text : texts) array.add(text);
-  return array;
-}
+constexpr PgStatement kKnows =
+    "SELECT EXISTS (SELECT 1 FROM games WHERE game = $1) OR EXISTS (SELECT 1 FROM entries WHERE game = $1)";
 
 #define BASTIDE_NOT_OF_OTHERS                                                                             \
   "NOT EXISTS (SELECT 1 FROM leases l JOIN nodes n ON n.id = l.holder WHERE l.game = g.game AND n.id <> " \
@@ -38,25 +27,24 @@ constexpr PgStatement kDue =
 
 }  // namespace
 
-std::map<std::string, StoredGame> PostgresStore::games_of(PgConnection& connection,
-                                                          const std::vector<std::string>& games) {
-  std::map<std::string, StoredGame> found;
-  const PgValues named(array_of(games));
-  const PgRows entries = connection.run(kEntries, named);
-  for (int i = 0; i < entries.count(); ++i)
-    found[entries.text(i, 0)].entries.push_back(
-        {entries.number(i, 1), entries.number(i, 2), entries.text(i, 3), entries.number(i, 4)});
-  const PgRows rules = connection.run(kRules, named);
-  for (int i = 0; i < rules.count(); ++i) found[rules.text(i, 0)].rules = rules.number(i, 1);
-  return found;
+void PostgresStore::load(std::string game, Found<StoredGame> found) {
+  read<StoredGame>(
+      quick_,
+      [game = std::move(game)](PgConnection& connection) {
+        StoredGame stored{entries_of(connection, game), 0};
+        if (const auto row = row_of(connection, game)) stored.rules = row->rules;
+        return stored;
+      },
+      std::move(found));
 }
 
-std::map<std::string, bool> PostgresStore::known_of(PgConnection& connection,
-                                                    const std::vector<std::string>& games) {
-  std::map<std::string, bool> found;
-  const PgRows rows = connection.run(kKnown, PgValues(array_of(games)));
-  for (int i = 0; i < rows.count(); ++i) found[rows.text(i, 0)] = true;
-  return found;
+void PostgresStore::knows(std::string game, Found<bool> found) {
+  read<bool>(
+      quick_,
+      [game = std::move(game)](PgConnection& connection) {
+        return connection.run(kKnows, PgValues(game)).flag(0, 0);
+      },
+      std::move(found));
 }
 
 void PostgresStore::list_public(ListQuery wanted, Found<std::vector<GameRow>> found) {

@@ -87,39 +87,6 @@ TEST_F(SharedStore, TakesTheGamesOfAKilledNodeAtOnce) {
   EXPECT_TRUE(is_fenced(append(one, "a", fence, {{2, 1, "late"}}))) << "it was not dead, but is fenced";
 }
 
-// What waits while the store reads is read together; where one game cannot be read the others can.
-TEST_F(SharedStore, ReadsManyGamesTogether) {
-  PostgresStore store = living(database, "one");
-  constexpr int kGames = 120;
-  for (int i = 0; i < kGames; ++i) begin(store, {std::to_string(i), 1, false, "", std::nullopt, "", i}, {});
-  PgConnection(database, "test")
-      .execute(
-          "SET search_path = bastide; ALTER TABLE entries RENAME TO stored;"
-          "CREATE VIEW entries AS SELECT game, seq, at, body, "
-          "format + CASE WHEN game = '7' THEN 1 / (seq - seq) ELSE 0 END AS format FROM stored;"
-          "INSERT INTO stored SELECT game, seq, 1, convert_to(game, 'UTF8'), 1 FROM games, "
-          "generate_series(1, 2) seq");
-  std::promise<void> go_on;
-  store.load("7", [&](const StoredGame&, const Refused& problem) {
-    EXPECT_TRUE(problem);
-    go_on.get_future().wait();
-  });
-  std::vector<std::promise<void>> answered(kGames);
-  for (int i = 0; i < kGames; ++i) {
-    store.load(std::to_string(i), [&answered, i](const StoredGame& game, const Refused& problem) {
-      EXPECT_EQ(problem.has_value(), i == 7);
-      EXPECT_EQ(game.entries.size(), problem ? 0u : 2u);
-      for (const StoredEntry& entry : game.entries) EXPECT_EQ(entry.body, std::to_string(i));
-      EXPECT_EQ(game.rules, problem ? 0 : i);
-      answered[static_cast<std::size_t>(i)].set_value();
-    });
-  }
-  go_on.set_value();
-  for (std::promise<void>& one : answered) one.get_future().wait();
-  EXPECT_TRUE(knows(store, "7"));
-  EXPECT_FALSE(knows(store, "none"));
-}
-
 // A table from before is refused even where the same node has taken the game again.
 TEST_F(SharedStore, RefusesAnOldFenceOfTheSameNode) {
   PostgresStore one = living(database, "one");
