@@ -19,8 +19,8 @@ describe('Confirm beside a tile', () => {
     }
   });
 
-  it('stands below the tile first, and elsewhere where there is no room', () => {
+  it('stands below the tile first, and above what is told over it where there is no room', () => {
     expect(placesBeside({ x: 500, y: 300, size: 100 }, width, height, room)[0]).toEqual([456, 412]);
-    expect(placesBeside({ x: 500, y: 650, size: 100 }, width, height, room)[0]).toEqual([456, 574]);
+    expect(placesBeside({ x: 500, y: 650, size: 100 }, width, height, room)[0]).toEqual([456, 542]);
   });
 });

@@ -8,6 +8,7 @@ export interface Box {
 
 const GAP = 12;
 const TURN = 52; // the button that turns the tile stands at its corner
+const WORDS = 32; // what the tile does is told over it
 
 const clamp = (v: number, low: number, high: number): number => Math.max(low, Math.min(v, Math.max(low, high)));
 const meet = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -19,7 +20,7 @@ export function placesBeside(tile: { x: number; y: number; size: number }, width
   const below = y + Math.max(size, TURN) + GAP;
   const level = y + size / 2 - height / 2;
   const wanted: [number, number][] = [
-    [middle, below], [middle + size / 2, below], [middle - size / 2, below], [middle, y - height - GAP],
+    [middle, below], [middle + size / 2, below], [middle - size / 2, below], [middle, y - WORDS - height - GAP],
     [x - width - GAP - TURN, level], [x + size + GAP + TURN, level],
   ];
   const inRoom = wanted.map(([px, py]): [number, number] => [clamp(px, room.x, room.x + room.width - width), clamp(py, room.y, room.y + room.height - height)]);
