@@ -178,7 +178,7 @@ int match(const Options& options) {
       nets.push_back(net_in(name.substr(colon + 1)));
       const Budget budget = budget_of(std::stod(name.substr(7)));
       return [&rules, budget, net = nets.back().get()] {
-        return std::make_unique<RolloutPlayer>(rules, learned_settings(budget, *net));
+        return std::make_unique<RolloutPlayer>(rules, learned_settings(rules, budget, *net));
       };
     }
     if (name.starts_with("team:")) {

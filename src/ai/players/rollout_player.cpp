@@ -1,7 +1,7 @@
 #include "ai/players/rollout_player.h"
 
 #include <algorithm>
-#include <iterator>
+#include <span>
 
 #include "ai/search/learned_module_sense.h"
 #include "ai/search/learned_team_sense.h"
@@ -20,9 +20,17 @@ constexpr double kTrustInTeamNet = 20;
 // How far it looks with the learned value, by the seconds of one thread at most.
 struct Reach {
   double seconds;
-  int candidates, depth, width;
+  int candidates, depth, to_the_end, width;
 };
-constexpr Reach kReaches[] = {{.05, 8, 3, 6}, {.2, 8, 3, 8}, {.6, 10, 4, 10}, {2, 12, 5, 12}, {0, 16, 6, 16}};
+// In the base game with two seats a rollout chooses from all moves, where values are quick.
+constexpr Reach kReachesOfTwo[] = {{.2, 8, 2, 4, 0}, {.6, 10, 3, 5, 0}, {2, 12, 3, 6, 0}, {0, 16, 4, 7, 0}};
+constexpr Reach kReaches[] = {
+    {.05, 8, 3, 4, 6}, {.2, 8, 3, 4, 8}, {.6, 10, 4, 5, 10}, {2, 12, 5, 6, 12}, {0, 16, 6, 7, 16}};
+
+const Reach& reach_with(std::span<const Reach> reaches, double seconds) {
+  return *std::find_if(reaches.begin(), reaches.end() - 1,
+                       [&](const Reach& one) { return seconds <= one.seconds; });
+}
 constexpr double kSecondsOfRollout = 1e-4;
 // The part of that in which the last tiles must be solved; otherwise rollouts get the rest.
 constexpr double kForTheEndgame = 0.6;
@@ -49,25 +57,25 @@ RolloutSettings usual_settings(const Rules& rules) {
 }
 
 RolloutSettings strongest_settings(const Rules& rules, const Budget& budget) {
-  if (const NetWeights* net = embedded_net(rules)) return learned_settings(budget, *net);
+  if (const NetWeights* net = embedded_net(rules)) return learned_settings(rules, budget, *net);
   if (const TeamWeights* team = embedded_team_net(rules)) return team_settings(budget, *team);
   RolloutSettings settings;
   settings.budget = budget;
   return settings;
 }
 
-RolloutSettings learned_settings(const Budget& budget, const NetWeights& net) {
+RolloutSettings learned_settings(const Rules& rules, const Budget& budget, const NetWeights& net) {
   RolloutSettings settings;
   settings.budget = budget;
   const double effort =
       budget.seconds > 0 ? budget.seconds * std::max(1, budget.threads) : budget.rollouts * kSecondsOfRollout;
-  const Reach& reach = *std::find_if(std::begin(kReaches), std::end(kReaches) - 1,
-                                     [&](const Reach& one) { return effort <= one.seconds; });
+  const bool two = rules.seats == 2 && Outlook::covers(rules);
+  const Reach& reach = two ? reach_with(kReachesOfTwo, effort) : reach_with(kReaches, effort);
   settings.net = &net;
   settings.budget.trust = kTrustInNet;
   settings.candidates = reach.candidates;
   settings.depth = reach.depth;
-  settings.to_the_end = reach.depth + 1;
+  settings.to_the_end = reach.to_the_end;
   settings.width = reach.width;
   return settings;
 }

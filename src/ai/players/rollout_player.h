@@ -33,7 +33,7 @@ RolloutSettings usual_settings(const Rules& rules);
 RolloutSettings strongest_settings(const Rules& rules, const Budget& budget);
 
 // The same with a net of one's own.
-RolloutSettings learned_settings(const Budget& budget, const NetWeights& net);
+RolloutSettings learned_settings(const Rules& rules, const Budget& budget, const NetWeights& net);
 RolloutSettings team_settings(const Budget& budget, const TeamWeights& team);
 
 // What a search with these settings knows of a game.

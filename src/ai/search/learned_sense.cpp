@@ -10,6 +10,8 @@ namespace bastide {
 
 namespace {
 
+constexpr std::size_t kRemembered = 50000;
+
 // Total orders, so that every library sorts alike.
 auto place_of(const Move& move) { return std::tuple(move.cell, move.rotation, move.segment); }
 bool is_better(const Move& a, const Move& b) {
@@ -71,9 +73,14 @@ std::span<Move> LearnedSense::best_by_hopes(const State& state, std::size_t most
 
 void LearnedSense::go_on(State& state, Dice& dice) {
   if (state.ask != Decision::PlaceTile) return ModuleSense::go_on(state, dice);
-  const std::span<Move> moves = best_by_hopes(state, width_);
-  if (moves.size() > 1) learned_.value_moves(state, moves);
-  play_choice(rules_, state, *std::min_element(moves.begin(), moves.end(), is_better));
+  if (played_.size() > kRemembered) played_.clear();
+  const auto [known, is_new] = played_.try_emplace(hash(rules_, state));
+  if (is_new) {
+    const std::span<Move> moves = best_by_hopes(state, width_);
+    if (moves.size() > 1) learned_.value_moves(state, moves);
+    known->second = *std::min_element(moves.begin(), moves.end(), is_better);
+  }
+  play_choice(rules_, state, known->second);
 }
 
 }  // namespace bastide

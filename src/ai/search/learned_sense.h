@@ -1,6 +1,8 @@
 // The base game by the learned value.
 #pragma once
 
+#include <unordered_map>
+
 #include "ai/search/module_sense.h"
 #include "ai/value/learned/learned_value.h"
 
@@ -24,6 +26,9 @@ class LearnedSense : public ModuleSense {
   const std::size_t width_;
 
  private:
+  // Rollouts meet the same positions again, most of all after the first tiles: what was played there, by
+  // their hash.
+  std::unordered_map<std::uint64_t, Move> played_;
   Valuer hopes_;
   std::unique_ptr<MoveList> moves_;
 };
