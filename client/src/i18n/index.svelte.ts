@@ -134,16 +134,21 @@ function perLanguage<T>(make: (language: Language) => T): () => T {
 const plain = perLanguage((language) => new Intl.NumberFormat(language));
 const withSign = perLanguage((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
 const share = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
+const shareWithSign = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }));
 const lists = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
 export function number(n: number): string {
   return plain().format(n);
 }
+const MINUS = '−'; // as wide as a plus; browsers write a hyphen
 export function signed(n: number): string {
-  return withSign().format(n);
+  return withSign().format(n).replace('-', MINUS);
 }
 export function percent(part: number): string {
   return share().format(part);
+}
+export function signedPercent(part: number): string {
+  return shareWithSign().format(part).replace('-', MINUS);
 }
 export function list(items: string[]): string {
   return lists().format(items);

@@ -33,6 +33,11 @@ describe('a table for a puzzle', () => {
     expect(request.record).toBe(record);
   });
 
+  it('calls the others as the record does', () => {
+    const named = record.replace('play\n', 'name red Ana María\nplay\n');
+    expect(requestFor({ record: named, seat: 'blue' }, 'Eva').seats.map(({ name }) => name)).toEqual(['Ana María', 'Eva']);
+  });
+
   it('reads the set-up of a record without modules', () => {
     expect(setupIn('bastide 1\nrules mists-3\nseats red\nplay\n')).toEqual({ rules: 'mists-3', switches: [], seats: ['red'] });
   });

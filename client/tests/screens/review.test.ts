@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Candidate, CoachReason, DecisionMoment, View } from '../../src/api/types';
+import { signed, signedPercent } from '../../src/i18n/index.svelte';
 import { boardOf, curveOf, markedMoments, swingOf } from '../../src/screens/review/moments';
-import { sentencesOf, titleOf } from '../../src/screens/review/words';
+import { costOf, sentencesOf, titleOf } from '../../src/screens/review/words';
 
 const place = (x: number, chance: number, segment?: string): Candidate => ({
   action: { text: `place ${x},0 90`, verb: 'place', x, y: 0, rotation: 90 },
@@ -33,9 +34,19 @@ describe('a review', () => {
 
   it('shows one frame where both lie on the same square, with what is better', () => {
     const shown = boardOf(view, moment({ candidates: [place(1, 0.6, 'c0'), place(1, 0.4, 'f0')] }));
-    expect(shown.frames).toEqual([{ kind: 'better', x: 1, y: 0 }]);
+    expect(shown.frames).toEqual([{ kind: 'better', x: 1, y: 0, differs: 'figure' }]);
     expect(shown.view.tiles).toHaveLength(2);
     expect(shown.view.pieces.map(({ segment }) => segment)).toEqual(['c0']);
+    const turned = { ...place(1, 0.4), action: { ...place(1, 0.4).action, rotation: 180 as const } };
+    const differs = (...candidates: Candidate[]) => boardOf(view, moment({ candidates })).frames.map((frame) => frame.differs);
+    expect(differs(place(1, 0.6), place(1, 0.4, 'f0'))).toEqual(['no_figure']);
+    expect(differs(place(1, 0.6), turned)).toEqual(['turned']);
+  });
+
+  it('tells points and chances with a minus and the right number', () => {
+    expect([signed(-3), signed(0), signed(2), signedPercent(-0.08), signedPercent(0.214)]).toEqual(['−3', '0', '+2', '−8%', '+21%']);
+    expect(costOf(moment({}))).toBe('It cost 6 points. Winning chance: 60% → 40%.');
+    expect(costOf(moment({ loss: { chance: 0.2, chance_error: 0.05, points: 1.04, error: 1 } }))).toMatch(/^It cost 1 point\. /);
   });
 
   it('gives as the reason what the move played does not do as well', () => {

@@ -51,6 +51,9 @@ export const isRight = ({ answers }: Pick<Puzzle, 'answers'>, given: string[]): 
 const line = (record: string, word: string): string[] =>
   (new RegExp(`^${word} (.*)$`, 'm').exec(record)?.[1] ?? '').split(' ').filter(Boolean);
 
+/** How this seat is called there, if anyhow. */
+export const nameIn = (record: string, colour: Colour): string => line(record, `name ${colour}`).join(' ');
+
 export const setupIn = (record: string): { rules: string; switches: string[]; seats: Colour[] } => ({
   rules: line(record, 'rules')[0] ?? 'classic', switches: line(record, 'with'), seats: line(record, 'seats') as Colour[],
 });

@@ -6,7 +6,7 @@ import type { Created, CreateRequest } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import { settings } from '../../ui/settings.svelte';
 import { load, save } from '../../stored';
-import { setupIn, type Puzzle } from './library';
+import { nameIn, setupIn, type Puzzle } from './library';
 
 interface Laid {
   game: string;
@@ -23,7 +23,7 @@ export const requestFor = ({ record, seat, at }: Asked, you: string): CreateRequ
     setup: { rules, with: switches },
     seats: seats.map((colour) => (colour === seat
       ? { colour, name: you, kind: 'here' as const }
-      : { colour, name: '', kind: 'computer' as const, level: 'club' })),
+      : { colour, name: nameIn(record, colour), kind: 'computer' as const, level: 'club' })),
     aids: 'standard', clock: null, away: 'computer', draw_by_hand: false, watch: null, chat: false,
     language: settings.language, record, at, order: 'shuffled',
   };

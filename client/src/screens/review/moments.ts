@@ -37,6 +37,8 @@ export interface Frame {
   kind: 'better' | 'played';
   x: number;
   y: number;
+  /** What is better where both lie on the same square. */
+  differs?: 'turned' | 'figure' | 'no_figure';
 }
 
 export interface Shown {
@@ -61,7 +63,13 @@ export function boardOf(before: View, moment: DecisionMoment): Shown {
   }
   const [first, second] = frames;
   const same = first && second && first.x === second.x && first.y === second.y;
-  return { view: { ...view, last: [] }, frames: same ? [second] : frames };
+  return { view: { ...view, last: [] }, frames: same ? [{ ...second, differs: differenceOf(moment) }] : frames };
+}
+
+function differenceOf(moment: DecisionMoment): Frame['differs'] {
+  const [best, played] = [bestOf(moment), playedOf(moment)];
+  if (best.action.rotation !== played.action.rotation) return 'turned';
+  return (best.then ?? best.action).verb === 'pass' ? 'no_figure' : 'figure';
 }
 
 function withAnswer(view: View, { action, then }: Candidate, seat: Colour): View {

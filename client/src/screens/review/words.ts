@@ -1,7 +1,7 @@
 // The coach in words: why an answer is good, what a moment is called, what it cost.
 import type { Candidate, CoachReason, Colour, DecisionMoment } from '../../api/types';
 import { reasonClauses } from '../../game/words/hint_words';
-import { number, percent, t, tAny } from '../../i18n/index.svelte';
+import { percent, t, tAny } from '../../i18n/index.svelte';
 import { bestOf, isFault, playedOf } from './moments';
 
 type Name = (colour: Colour) => string;
@@ -32,5 +32,5 @@ export function sentencesOf(moment: DecisionMoment, name: Name): string[] {
 export function costOf(moment: DecisionMoment): string {
   const { points } = moment.loss;
   const chance = t('coach.from_to', { from: percent(bestOf(moment).chance), to: percent(playedOf(moment).chance) });
-  return points === undefined || points < 0.5 ? chance : t('coach.cost', { points: number(Math.round(points * 10) / 10), chance });
+  return points === undefined || points < 0.5 ? chance : t('coach.cost', { points: Math.round(points * 10) / 10, chance });
 }
