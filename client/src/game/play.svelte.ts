@@ -13,7 +13,7 @@ import { settings } from '../ui/settings.svelte';
 import { toast } from '../ui/toasts.svelte';
 import { Hints } from './aids/hints.svelte';
 import { attemptAt, attemptOnTrack } from './question/attempts';
-import { boxOf, Camera } from './board/camera.svelte';
+import { boxOf, Camera, type Box } from './board/camera.svelte';
 import { isPass, type Cell, type Choice } from './question/choices';
 import { Effects } from './board/effects.svelte';
 import { Staging } from './board/staging.svelte';
@@ -36,6 +36,8 @@ import { spotWord } from './words/spot_words';
 
 export type Sheet = 'menu' | 'tiles' | 'log' | 'chat' | 'tools' | 'help' | 'rule' | 'seat' | 'supply' | 'takeback' | 'track';
 const HINTS_GIVEN = 3;
+const SMALL_TILE = 48; // px: less, and an answer is looked at from nearer
+const AROUND = 3; // squares on every side of it
 const GUARD_MS = 300;
 const DOUBLE_CLICK_MS = 200;
 
@@ -390,10 +392,24 @@ export class Play {
     if (choice) void this.choose(choice);
   }
 
-  fitAll(): void {
+  #wholeLand(): Box | null {
     const view = this.model.shown;
     const lit = this.model.choices.flatMap(({ target }) => ('x' in target ? [target] : []));
-    if (view) this.camera.fit(boxOf([...view.tiles, ...(view.modules.mists?.hidden ?? []), ...lit]));
+    return view && boxOf([...view.tiles, ...(view.modules.mists?.hidden ?? []), ...lit]);
+  }
+
+  fitAll(): void {
+    const land = this.#wholeLand();
+    if (land) this.camera.fit(land);
+  }
+
+  /** Shows where the answer that is filled in lies in the land, or in what is around it where the land is too large. */
+  fitAnswer(): void {
+    const land = this.#wholeLand();
+    if (!land) return;
+    const squares = this.model.steps.flatMap(({ action: { x, y } }) => (x === undefined || y === undefined ? [] : [{ x, y }]));
+    const isSmall = this.camera.sizeFor(land) < SMALL_TILE;
+    this.camera.fit(isSmall && squares.length ? boxOf(squares.flatMap(({ x, y }) => [{ x: x - AROUND, y: y - AROUND }, { x: x + AROUND, y: y + AROUND }])) : land);
   }
 
   toLastTile(): void {

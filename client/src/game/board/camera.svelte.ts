@@ -132,11 +132,16 @@ export class Camera {
   }
 
   /** Shows a box of squares whole, at most `largest` pixels a tile. */
+  /** How large tiles are where all this is in sight. */
+  sizeFor(box: Box, largest = 120): number {
+    const room = this.room();
+    return clampSize(Math.floor(Math.min(
+      room.width / (box.right - box.left + 0.6), room.height / (box.bottom - box.top + 0.6), largest)));
+  }
+
   fit(box: Box, largest = 120): void {
     const room = this.room();
-    const wanted = Math.min(
-      room.width / (box.right - box.left + 0.6), room.height / (box.bottom - box.top + 0.6), largest);
-    const size = clampSize(Math.floor(wanted));
+    const size = this.sizeFor(box, largest);
     const x = Math.round(room.left + room.width / 2 - ((box.left + box.right) / 2) * size);
     const y = Math.round(room.top + room.height / 2 - ((box.top + box.bottom) / 2) * size);
     this.closer = null;
