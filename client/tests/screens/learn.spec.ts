@@ -57,6 +57,25 @@ describe('learning', () => {
     expect(await guide.count()).toBe(0);
   });
 
+  it('keeps its title in one line on a phone, and the tile clear of a bar that grows', async () => {
+    const page = await open('learn/9', PHONE);
+    const title = page.locator('section.step header strong');
+    const [height, line] = await title.evaluate((element) => [element.clientHeight, parseFloat(getComputedStyle(element).lineHeight)]);
+    expect(height).toBeLessThan(1.5 * line!);
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    for (let step = 1; step < 9; step++) await next.click();
+    await settled(page);
+    await page.waitForTimeout(350);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.locator('.dock [role=radiogroup]').waitFor(); // several kinds of figures: the bar is higher
+    const under = async (): Promise<number> => {
+      const spots = await page.locator('.targets .stand, .targets [data-choice]').evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().bottom)));
+      return (await page.locator('.dock').boundingBox())!.y - spots;
+    };
+    await expect.poll(under).toBeGreaterThan(24);
+  });
+
   it('asks again for a tile that was taken back', async () => {
     const page = await open('learn/2');
     const bubble = page.locator('.bubble p');

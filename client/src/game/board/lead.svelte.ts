@@ -6,6 +6,8 @@ import type { GameModel } from '../question/model.svelte';
 import type { Camera } from './camera.svelte';
 import { figureSize, spotsIn, tileOf } from './spots';
 
+const MARGIN = 24; // pixels of its neighbours that stay in sight
+
 export class Lead {
   constructor(readonly model: GameModel, readonly camera: Camera) {}
 
@@ -36,7 +38,8 @@ export class Lead {
     if (!tile || settings.camera === 'stay') return;
     const { top, height } = camera.room();
     const [, y] = camera.toScreen(tile.x, tile.y);
-    if (camera.moving || y < top || y + camera.size > top + height) this.follow();
+    const margin = Math.min(MARGIN, (height - camera.size) / 2 - 1);
+    if (camera.moving || y < top + margin || y + camera.size > top + height - margin) this.follow();
   }
 
   /** Called when the question has changed. */
