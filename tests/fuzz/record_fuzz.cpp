@@ -5,6 +5,7 @@
 #include "game/expect.h"
 #include "game/read_record.h"
 #include "json/view.h"
+#include "table/verify.h"
 
 using namespace bastide;
 
@@ -17,6 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Session again(read_record(write_record(session.record())));
     if (!same(session.rules(), session.state(), again.state())) std::abort();
     view_of(session, {Seat{0}});
+    shuffle_problem(record);
   } catch (const Complaint& complaint) {
     if (std::string_view(complaint.what()).empty()) std::abort();
   }

@@ -5,8 +5,10 @@
 
 #include "table/catalogue.h"
 #include "table/create.h"
+#include "table/daily.h"
 #include "table/problem.h"
 #include "table/replay.h"
+#include "table/requests.h"
 #include "table/table.h"
 
 using namespace bastide;
@@ -29,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Json body = Json::parse(data + 1, data + size, nullptr, false);
   if (!body.is_object()) return 0;
   try {
-    switch (data[0] % 4) {
+    switch (data[0] % 8) {
       case 0:
         create(body);
         break;
@@ -38,6 +40,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         break;
       case 2:
         check_record(body);
+        break;
+      case 4:
+        create(request_of_daily(body));
+        break;
+      case 5:
+        catalogue_answer(body.at("call").get<std::string>());
+        break;
+      case 6:
+        games_of_mine(body);
+        hashes_in(body);
         break;
       default:
         replay_json(body);

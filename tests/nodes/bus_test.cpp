@@ -120,7 +120,8 @@ TEST(Envelope, OfANewerVersionIsReadWhereItSaysThatWeUnderstandIt) {
   EXPECT_FALSE(unsealed("{\"v\":2,\"do\":\"told\"}\nhello"));
   EXPECT_FALSE(unsealed("{\"v\":3,\"needs\":2,\"do\":\"told\"}\nhello"));
   EXPECT_FALSE(unsealed("{\"v\":0,\"do\":\"told\"}\nhello"));
-  EXPECT_FALSE(unsealed("hello"));
+  for (const char* nothing : {"hello", "", "[]\n", "{\"v\":\"1\"}\nhello", "{\"v\":{}}\nhello"})
+    EXPECT_FALSE(unsealed(nothing)) << nothing;
 }
 
 }  // namespace
