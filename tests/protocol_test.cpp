@@ -1,6 +1,8 @@
 // The JSON-lines protocol: what it answers, and that wrong input changes nothing.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "asking.h"
 #include "game/queries.h"
 #include "json/view.h"

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "ai/arena/arena_game.h"
 #include "ai/players/levels.h"

@@ -1,5 +1,7 @@
 #include "explain/question.h"
 
+#include <nlohmann/json.hpp>
+
 #include "explain/module_reasons.h"
 #include "text/names.h"
 

@@ -1,7 +1,7 @@
 // What a question is about, and what its answers are worth: the numbers and names that its sentence needs.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 
 #include "rules/rules.h"

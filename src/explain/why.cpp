@@ -1,6 +1,7 @@
 #include "explain/why.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "explain/module_reasons.h"
 #include "rules/play.h"
@@ -25,7 +26,8 @@ bool answers_it(Decision asked, Verb verb) {
 
 Reason why_not_draw(const Rules& rules, const State& state, TypeId type) {
   const std::string name = tile_name(rules, type);
-  if (!state.left[type]) return {"none_left", "No tile " + name + " is left to draw.", {{"piece", name}}};
+  if (!state.left[type])
+    return {"none_left", "No tile " + name + " is left to draw.", make_params({{"piece", name}})};
   return {"drawn_later", "Other tiles are drawn before " + name + "."};
 }
 
@@ -47,17 +49,22 @@ Reason why_not_now(const Rules& rules, const State& state, Action action) {
 
 }  // namespace
 
+Params make_params(nlohmann::json params) {
+  return std::make_shared<const nlohmann::json>(std::move(params));
+}
+
+nlohmann::json params_json(const Params& params) { return params ? *params : nlohmann::json::object(); }
+
 Reason not_your_figure(const Rules& rules, Seat owner) {
   const std::string name = seat_name(rules, owner);
-  return {"not_your_figure", "That figure is " + name + "'s.", {{"name", name}}};
+  return {"not_your_figure", "That figure is " + name + "'s.", make_params({{"name", name}})};
 }
 
 Reason not_asked(const Rules& rules, const State& state) {
   if (state.over) return {"over", "The game is over."};
   const std::string who = state.to_act == kChance ? "Chance" : seat_name(rules, state.to_act);
-  return {"not_asked",
-          who + " is asked now, to " + duty_of(state.ask) + ".",
-          {{"name", who}, {"decision", static_cast<int>(state.ask)}}};
+  return {"not_asked", who + " is asked now, to " + duty_of(state.ask) + ".",
+          make_params({{"name", who}, {"decision", static_cast<int>(state.ask)}})};
 }
 
 Reason why_not(const Rules& rules, const State& state, Action action) {

@@ -1,18 +1,25 @@
 // Why something may not be done now, for people: a short code and a sentence.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "rules/rules.h"
 
 namespace bastide {
 
+// What is needed to say it in another language: the words of records, and colours for people. Null where
+// nothing is; only who makes or writes it knows what is in it.
+using Params = std::shared_ptr<const nlohmann::json>;
+
+Params make_params(nlohmann::json params);
+nlohmann::json params_json(const Params& params);  // an object
+
 struct Reason {
   std::string code;
   std::string text;
-  // What is needed to say it in another language: the words of records, and colours for people.
-  nlohmann::json params = nlohmann::json::object();
+  Params params = nullptr;
 };
 
 // Of an action that is not in the legal list.

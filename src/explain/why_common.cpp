@@ -1,5 +1,7 @@
 #include "explain/why_common.h"
 
+#include <nlohmann/json.hpp>
+
 #include "rules/feature.h"
 #include "rules/pieces.h"
 #include "text/names.h"
@@ -12,11 +14,12 @@ FeatureKind kind_at(const Rules& rules, const State& state, SegmentId segment) {
 
 Reason why_complete(const Rules& rules, const State& state, SegmentId segment) {
   const char* feature = name_of(kind_at(rules, state, segment));
-  return {"complete", std::string("This ") + feature + " is complete.", {{"feature", feature}}};
+  return {"complete", std::string("This ") + feature + " is complete.", make_params({{"feature", feature}})};
 }
 
 Reason why_none_left(PieceKind kind) {
-  return {"none_left", std::string("You have no ") + name_of(kind) + " left.", {{"piece", name_of(kind)}}};
+  return {"none_left", std::string("You have no ") + name_of(kind) + " left.",
+          make_params({{"piece", name_of(kind)}})};
 }
 
 Reason why_not_yours(const Rules& rules, const State& state, SegmentId segment, PieceKind kind, Colour own) {
@@ -24,7 +27,7 @@ Reason why_not_yours(const Rules& rules, const State& state, SegmentId segment, 
     const Piece& piece = state.pieces[i];
     if (piece.segment != segment || piece.kind != kind || piece.colour == own) continue;
     const std::string name = colour_name(rules, piece.colour);
-    return {"not_yours", "This follower is " + name + "'s.", {{"name", name}}};
+    return {"not_yours", "This follower is " + name + "'s.", make_params({{"name", name}})};
   }
   return {};
 }
@@ -33,9 +36,8 @@ Reason why_no_follower(const Rules& rules, const State& state, Action action, bo
   const PieceKind kind = kind_of(action.detail());
   const Colour own = colour_of(action.detail());
   if (kind == PieceKind::Builder || kind == PieceKind::Pig) {
-    return {"not_follower",
-            std::string("Only followers can be chosen, not the ") + name_of(kind) + ".",
-            {{"piece", name_of(kind)}}};
+    return {"not_follower", std::string("Only followers can be chosen, not the ") + name_of(kind) + ".",
+            make_params({{"piece", name_of(kind)}})};
   }
   if (from_supply && !state.supply[own][kind]) return why_none_left(kind);
   const bool there = from_supply ? has_follower(state, action.target(), own)

@@ -1,4 +1,6 @@
 // Why a piece cannot stand somewhere.
+#include <nlohmann/json.hpp>
+
 #include "explain/why.h"
 #include "rules/feature.h"
 #include "rules/pieces.h"
@@ -77,14 +79,13 @@ Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, Pi
   if (const Seat owner = rules.seat_of[colour]; owner != state.to_act) {
     return {"not_your_meeple",
             "The " + colour_name(rules, colour) + " meeples are " + seat_name(rules, owner) + "'s.",
-            {{"colour", colour_name(rules, colour)}, {"name", seat_name(rules, owner)}}};
+            make_params({{"colour", colour_name(rules, colour)}, {"name", seat_name(rules, owner)}})};
   }
   if (!rules.supply[colour][piece])
     return {"not_in_game", "Nobody has " + with_article(name_of(piece)) + " in this game."};
   if (!state.supply[colour][piece]) {
-    return {"none_left",
-            colour_name(rules, colour) + " has no " + name_of(piece) + " left.",
-            {{"piece", name_of(piece)}, {"name", colour_name(rules, colour)}}};
+    return {"none_left", colour_name(rules, colour) + " has no " + name_of(piece) + " left.",
+            make_params({{"piece", name_of(piece)}, {"name", colour_name(rules, colour)}})};
   }
   const FeatureKind kind = facts_of(rules, state, segment).kind;
   if (!has_bit(rules.stands_on[piece], kind)) return why_not_on_kind(rules, piece, kind);
@@ -92,7 +93,7 @@ Reason why_not_put(const Rules& rules, const State& state, SegmentId segment, Pi
   if (state.feature_of(segment).strength) {
     return {rules.setup.mists_level ? "occupied_any" : "occupied",
             std::string("This ") + name_of(kind) + " already has " + occupants(rules, state, segment) + ".",
-            {{"feature", name_of(kind)}, {"list", occupants_json(rules, state, segment)}}};
+            make_params({{"feature", name_of(kind)}, {"list", occupants_json(rules, state, segment)}})};
   }
   return {"not_here", "The " + std::string(name_of(piece)) + " cannot be put there now."};
 }

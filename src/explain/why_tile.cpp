@@ -1,5 +1,6 @@
 // Why a tile cannot lie somewhere.
 #include <bit>
+#include <nlohmann/json.hpp>
 
 #include "explain/module_reasons.h"
 #include "explain/why.h"
@@ -48,9 +49,8 @@ std::string needs_in_words(const Cell& cell) {
 }
 
 Reason no_rotation(const Cell& cell) {
-  return {"no_rotation",
-          "No rotation of this tile fits here: it needs " + needs_in_words(cell) + ".",
-          {{"needs", needs_by_side(cell)}}};
+  return {"no_rotation", "No rotation of this tile fits here: it needs " + needs_in_words(cell) + ".",
+          make_params({{"needs", needs_by_side(cell)}})};
 }
 
 Reason why_edges_differ(const Rules& rules, const Cell& cell, TypeId type, int rotation) {
@@ -62,7 +62,7 @@ Reason why_edges_differ(const Rules& rules, const Cell& cell, TypeId type, int r
     return {"edge",
             std::string("On the ") + side_word(side) + " side " + name_of(mine) + " would meet " +
                 name_of(theirs) + ".",
-            {{"side", side_letter(side)}, {"mine", name_of(mine)}, {"theirs", name_of(theirs)}}};
+            make_params({{"side", side_letter(side)}, {"mine", name_of(mine)}, {"theirs", name_of(theirs)}})};
   }
   return no_rotation(cell);
 }

@@ -18,7 +18,7 @@ namespace bastide {
 struct Refusal : Complaint {
   explicit Refusal(const Reason& why) : Complaint(why.text), code(why.code), params(why.params) {}
   std::string code;  // see why.h
-  nlohmann::json params;
+  Params params;
 };
 
 // What chance brings, where the host has decided it before: each list is used up in its order, and of

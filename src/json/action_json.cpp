@@ -1,4 +1,6 @@
 // Actions as objects, for programs that do not want to read or write text.
+#include <nlohmann/json.hpp>
+
 #include "explain/question.h"
 #include "json/event_json.h"
 #include "json/object_text.h"

@@ -1,6 +1,7 @@
 #include "json/event_json.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "explain/log_text.h"
 #include "explain/points_text.h"

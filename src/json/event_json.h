@@ -1,7 +1,7 @@
 // Events and actions for programs.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "game/session.h"
 

@@ -1,5 +1,7 @@
 #include "json/module_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "explain/question.h"
 #include "rules/feature.h"
 

@@ -2,7 +2,7 @@
 // modules/<name>/json.cpp.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <span>
 
 #include "modules/parts.h"

@@ -1,6 +1,7 @@
 #include "json/object_text.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace bastide {
 

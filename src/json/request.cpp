@@ -1,6 +1,7 @@
 #include "json/request.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "text/names.h"
 #include "text/setup_text.h"

@@ -1,6 +1,7 @@
 #include "json/tile_json.h"
 
 #include <cstring>
+#include <nlohmann/json.hpp>
 
 #include "json/event_json.h"
 #include "text/names.h"

@@ -1,7 +1,7 @@
 // The facts of tiles for programs.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "rules/tile.h"
 

@@ -1,5 +1,7 @@
 #include "json/view.h"
 
+#include <nlohmann/json.hpp>
+
 #include "game/queries.h"
 #include "json/module_json.h"
 #include "modules/list.h"

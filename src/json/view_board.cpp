@@ -1,4 +1,6 @@
 // The part of the view that lies on the table: tiles, pieces, features and open squares.
+#include <nlohmann/json.hpp>
+
 #include "game/queries.h"
 #include "json/object_text.h"
 #include "json/view.h"

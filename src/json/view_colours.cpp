@@ -1,4 +1,6 @@
 // The part of the view that lies in front of the players: points, supplies and what modules add.
+#include <nlohmann/json.hpp>
+
 #include "game/queries.h"
 #include "json/module_json.h"
 #include "json/object_text.h"

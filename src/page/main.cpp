@@ -1,5 +1,6 @@
 // What the page calls: client/src/local/engine.ts. Text goes in and out as UTF-8, which the caller copies.
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 
 #include "json/object_text.h"
 #include "page/obeyed.h"

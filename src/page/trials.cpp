@@ -1,4 +1,6 @@
 // What tests and measurements ask of the program inside the page, besides what people do.
+#include <nlohmann/json.hpp>
+
 #include "ai/players/many_games.h"
 #include "ai/search/watch.h"
 #include "game/expect.h"

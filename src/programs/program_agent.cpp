@@ -1,5 +1,6 @@
 #include "programs/program_agent.h"
 
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "game/attempt.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "ai/advice/reasons.h"
 #include "protocol/hint_text.h"

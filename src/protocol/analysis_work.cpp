@@ -1,4 +1,6 @@
 // What an analysis has counted so far, written down and read back.
+#include <nlohmann/json.hpp>
+
 #include "ai/search/seeds.h"
 #include "protocol/analysis_json.h"
 #include "rules/copy_of.h"

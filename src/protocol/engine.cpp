@@ -1,5 +1,7 @@
 #include "protocol/engine.h"
 
+#include <nlohmann/json.hpp>
+
 #include "game/attempt.h"
 #include "game/doubts.h"
 #include "game/read_record.h"
@@ -262,8 +264,10 @@ Json Engine::explain(const Json& request) const {
   const std::string text = wanted_text(session(), request.at("action"));
   const Attempt found = attempt(session().rules(), session().state(), text);
   if (found.legal) return {{"legal", true}};
-  return {
-      {"legal", false}, {"why", found.why.code}, {"reason", found.why.text}, {"params", found.why.params}};
+  return {{"legal", false},
+          {"why", found.why.code},
+          {"reason", found.why.text},
+          {"params", params_json(found.why.params)}};
 }
 
 Json Engine::state(const Json& request) const {

@@ -1,5 +1,7 @@
 #include "server/secrets.h"
 
+#include <nlohmann/json.hpp>
+
 namespace bastide {
 
 namespace {

@@ -1,6 +1,7 @@
 #include "table/catalogue.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "ai/players/levels.h"
 #include "json/tile_json.h"

@@ -111,7 +111,7 @@ void GameTable::Running::check_asked(Seat seat) const {
   const State& state = history.session().state();
   if (state.to_act != seat) {
     const Reason why = not_asked(history.session().rules(), state);
-    throw Problem(why.code, why.text, why.params);
+    throw Problem(why.code, why.text, params_json(why.params));
   }
   if (history.seats()[seat].by_computer())
     throw Problem("computer_plays", "The computer plays this seat; return to it first.");
@@ -241,7 +241,8 @@ Verdict GameTable::Running::obey(const Viewer& viewer, const ExplainMessage& sai
   const Attempt found = attempted(viewer, said);
   Json answer{{"type", "why"}, {"legal", found.legal}};
   if (!found.legal)
-    answer.update({{"code", found.why.code}, {"text", found.why.text}, {"params", found.why.params}});
+    answer.update(
+        {{"code", found.why.code}, {"text", found.why.text}, {"params", params_json(found.why.params)}});
   return answered(viewer, said, answer);
 }
 

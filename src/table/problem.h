@@ -1,6 +1,8 @@
 // What is wrong with a request, for programs and people.
 #pragma once
 
+#include <nlohmann/json.hpp>
+
 #include "json/event_json.h"
 
 namespace bastide {

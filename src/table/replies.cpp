@@ -88,7 +88,8 @@ Verdict GameTable::Running::handle(const Viewer& viewer, const Json& message, Mi
   } catch (const Problem& problem) {
     refused.update(problem_json(problem));
   } catch (const Refusal& refusal) {
-    refused.update({{"code", refusal.code}, {"text", refusal.what()}, {"params", refusal.params}});
+    refused.update(
+        {{"code", refusal.code}, {"text", refusal.what()}, {"params", params_json(refusal.params)}});
   } catch (const Complaint& complaint) {
     refused.update({{"code", "bad_action"}, {"text", complaint.what()}});
   }

@@ -1,5 +1,6 @@
 // Any lines as requests: every one is answered with a JSON object that says whether it was done.
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "protocol/engine.h"

@@ -1,6 +1,8 @@
 // Three nodes that are one server: what anybody was told is stored, whatever happens to the nodes.
 #include <signal.h>
 
+#include <nlohmann/json.hpp>
+
 #include "store/postgres.h"
 #include "three_nodes.h"
 

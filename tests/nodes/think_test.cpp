@@ -1,4 +1,6 @@
 // Programs that think for a server.
+#include <nlohmann/json.hpp>
+
 #include "programs.h"
 #include "server_process.h"
 #include "test_server.h"

@@ -1,5 +1,7 @@
 #include "three_nodes.h"
 
+#include <nlohmann/json.hpp>
+
 namespace bastide {
 
 void ThreeNodes::start() {

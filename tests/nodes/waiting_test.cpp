@@ -3,6 +3,7 @@
 #include <signal.h>
 
 #include <condition_variable>
+#include <nlohmann/json.hpp>
 #include <random>
 
 #include "three_nodes.h"

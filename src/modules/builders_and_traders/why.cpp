@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "explain/describe.h"
 #include "explain/log_text.h"
 #include "explain/module_reasons.h"

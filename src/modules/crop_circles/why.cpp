@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "explain/describe.h"
 #include "explain/module_reasons.h"
 #include "explain/question.h"
@@ -24,9 +26,8 @@ Reason why_not_follower(const Rules& rules, const State& state, Action action) {
   Reason why = why_no_follower(rules, state, action, action.verb() == Verb::CropAdd);
   if (!why.code.empty()) return why;
   const FeatureKind kind = crop_kind(rules, state);
-  return {"wrong_role",
-          std::string("This circle concerns only ") + role_of(kind) + "s.",
-          {{"role", name_of(kind)}}};
+  return {"wrong_role", std::string("This circle concerns only ") + role_of(kind) + "s.",
+          make_params({{"role", name_of(kind)}})};
 }
 
 constexpr VerbReasons kVerbs[] = {{Verb::CropA, describe_a},
@@ -38,9 +39,8 @@ Reason must_choose(const Rules&, const State&) { return {"must_choose", "One of 
 
 Reason must_take_back(const Rules& rules, const State& state) {
   const FeatureKind kind = crop_kind(rules, state);
-  return {"must_remove",
-          std::string("Everyone with a ") + role_of(kind) + " must take one back.",
-          {{"role", name_of(kind)}}};
+  return {"must_remove", std::string("Everyone with a ") + role_of(kind) + " must take one back.",
+          make_params({{"role", name_of(kind)}})};
 }
 
 Reason not_present(const Rules&, const State&, CellId) {

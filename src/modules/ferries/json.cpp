@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "explain/question.h"
 #include "json/module_json.h"
 #include "text/names.h"

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "explain/module_reasons.h"
 #include "explain/question.h"

@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "explain/describe.h"
 #include "explain/log_text.h"
 #include "explain/module_reasons.h"
@@ -34,7 +36,7 @@ Reason why_not_other_tile(const Rules& rules, const State& state, CellId) {
   return {"fly_tile",
           "The roll leads to " + std::to_string(x) + "," + std::to_string(y) +
               ", and only where this follower may stand.",
-          {{"at", {x, y}}}};
+          make_params({{"at", {x, y}}})};
 }
 
 Reason why_not_land(const Rules& rules, const State& state, Action action) {

@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "explain/describe.h"
 #include "explain/log_text.h"
 #include "explain/module_reasons.h"
@@ -25,9 +27,8 @@ Reason why_not_put(const Rules&, const State& state, CellId cell) {
 Reason why_not_take(const Rules& rules, const State& state, CellId cell) {
   if (!cell || !state.cells[cell].placed()) return {"no_tile", "There is no tile here."};
   if (!state.tokens[cell]) return {"gold_none", "There is no ingot on this tile."};
-  return {"gold_not_yours",
-          "Only who has the majority there may take it.",
-          {{"list", names_of(rules, takers_of(rules, state, cell))}}};
+  return {"gold_not_yours", "Only who has the majority there may take it.",
+          make_params({{"list", names_of(rules, takers_of(rules, state, cell))}})};
 }
 
 constexpr VerbReasons kVerbs[] = {

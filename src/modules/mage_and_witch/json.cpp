@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "json/module_json.h"
 
 namespace bastide::mage_and_witch {

@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "explain/describe.h"
 #include "explain/log_text.h"
 #include "explain/module_reasons.h"
@@ -31,9 +33,8 @@ Reason why_not_message(const Rules&, const State& state, Action) {
   const int message = state.extras.messages.in_hand;
   const std::string lacks = kLacks[message];
   const std::string reason = message == kExtraTileMessage ? "no tile is left" : "you have no " + lacks;
-  return {"msg_impossible",
-          "The action cannot be done now: " + reason + ".",
-          {{"message", message}, {"lacks", lacks}}};
+  return {"msg_impossible", "The action cannot be done now: " + reason + ".",
+          make_params({{"message", message}, {"lacks", lacks}})};
 }
 
 Reason why_not_follower(const Rules& rules, const State& state, Action action) {
@@ -85,7 +86,7 @@ nlohmann::json about_message(const Rules& rules, const State& state) {
   const int message = state.extras.messages.in_hand;
   nlohmann::json json{{"message", message}, {"possible", can_carry_out(rules, state, message)}};
   if (!json["possible"])
-    json["lacks"] = why_not_message(rules, state, Action(Verb::MessageAction)).params.at("lacks");
+    json["lacks"] = why_not_message(rules, state, Action(Verb::MessageAction)).params->at("lacks");
   return json;
 }
 

@@ -1,3 +1,4 @@
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "explain/describe.h"
@@ -60,7 +61,8 @@ Reason why_not_meeple(const Rules& rules, const State& state, Action action) {
 
 Reason why_not_from_supply(const Rules&, const State& state, Action) {
   if (state.piece_count) return {"board_first", "While meeples are on the board, one of them is buried."};
-  return {"none_left", "That colour has no meeple in supply.", {{"piece", name_of(PieceKind::Follower)}}};
+  return {"none_left", "That colour has no meeple in supply.",
+          make_params({{"piece", name_of(PieceKind::Follower)}})};
 }
 
 Reason why_not_ghosts(const Rules&, const State& state, Action action) {

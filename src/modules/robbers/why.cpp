@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "explain/log_text.h"
 #include "explain/module_reasons.h"
 #include "explain/question.h"
@@ -40,7 +42,8 @@ Reason why_not_rob(const Rules& rules, const State& state, Action action) {
   const int figure = action.target();
   if (figure / 2 >= rules.colours) return not_asked(rules, state);
   if (square_of(state, figure) != square)
-    return {"rob_not_here", "Your robber stands on square " + std::to_string(square) + ".", {{"sq", square}}};
+    return {"rob_not_here", "Your robber stands on square " + std::to_string(square) + ".",
+            make_params({{"sq", square}})};
   if (colour_of_figure(figure) == state.to_act) return must_rob(rules, state);
   return {"rob_no_points", "Its owner has no more points to come in this scoring."};
 }

@@ -1,6 +1,7 @@
 // What nodes say to each other: a line of JSON about it, then the text itself, which is only carried.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
