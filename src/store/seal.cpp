@@ -121,6 +121,8 @@ Seal Seal::of_database(const std::string& database, const std::filesystem::path&
   try {
     PgConnection connection(database, "bastide seals");
     prepare_postgres(connection);
+    // Of nodes that start together and share the file, one makes it.
+    connection.execute("SELECT pg_advisory_lock(1113682805)");
     if (!std::filesystem::exists(key_file) && !connection.run(kWhich).missing(0, 0))
       throw key_problem(key_file, kMissing);
     const Seal seal(key_file);
