@@ -3,6 +3,8 @@
 
 #include <sys/file.h>
 
+#include <future>
+
 #include "postgres_server.h"
 #include "store/postgres_store.h"
 #include "store/seal.h"
@@ -138,6 +140,15 @@ TEST_F(Migration, NodesHaveTheSameKey) {
   EXPECT_FALSE(std::filesystem::exists(other)) << "a key that opens nothing was made";
   copy_key_file(key, other);
   EXPECT_EQ(Seal::of_database(database, other).open(sealed), "secret");
+}
+
+TEST_F(Migration, NodesThatStartTogetherMakeOneKey) {
+  const auto key = folder.path() / "games.key";
+  std::vector<std::future<std::string>> nodes;
+  for (int i = 0; i < 8; ++i)
+    nodes.push_back(
+        std::async(std::launch::async, [&] { return Seal::of_database(database, key).close("secret"); }));
+  for (auto& node : nodes) EXPECT_EQ(Seal::of_database(database, key).open(node.get()), "secret");
 }
 
 }  // namespace
