@@ -1,5 +1,6 @@
 // Any text as a record: it is refused with a sentence, or played, written and read back as the same game.
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "game/expect.h"
