@@ -137,6 +137,12 @@ TEST(Protocol, ImpossiblePositionsAreWarnedAbout) {
             "The builder of red at 0,0 stands without a follower of its owner.");
   EXPECT_EQ(warning("bigbox\nwith gold", road + "ingots 0,0 9\ningots red 9\n"),
             "There are 18 ingots, but the game has only 16.");
+  EXPECT_EQ(warning("bigbox\nwith goods", road + "goods red cloth 4\ngoods blue cloth 1\n"), "");
+  EXPECT_EQ(warning("bigbox\nwith goods", road + "goods red cloth 4\ngoods blue cloth 2\ngoods red wine 9\n"),
+            "There are 6 tokens of cloth, but the game has only 5.");
+  const std::string lake = "tile ferries/three_roads 2,0\n";
+  EXPECT_EQ(warning("bigbox\nwith ferries", road + lake + "ferry 2,0 W-S\n"), "");
+  EXPECT_EQ(warning("bigbox\nwith ferries", road + lake), "The lake at 2,0 has no ferry.");
   EXPECT_NE(warning("mists-1", "tile mists/clear_straight 0,0 90\nghosts 0,0 2\nghost_supply 2\n")
                 .find("There are 4 ghosts"),
             std::string::npos);

@@ -48,6 +48,20 @@ std::string expect_goods(const Rules& rules, const State& state, Words& words) {
 
 constexpr ExpectationLine kExpectations[] = {{"goods", expect_goods}};
 
+// TB-1
+void count_goods(const Rules& rules, const State& state, Goods kind, std::vector<std::string>& doubts) {
+  int found = 0, most = 0;
+  for (const auto& tokens : state.extras.goods.tokens) found += tokens[static_cast<std::size_t>(kind) - 1];
+  for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
+    const TileFacts& facts = *rules.tiles[type].facts;
+    for (std::size_t segment = 0; segment < facts.segment_count; ++segment)
+      most += facts.segments[segment].goods == kind ? rules.copies[type] : 0;
+  }
+  if (found <= most) return;
+  doubts.push_back("There are " + std::to_string(found) + " tokens of " + name_of(kind) +
+                   ", but the game has only " + std::to_string(most) + ".");
+}
+
 // BLD-10, PIG-2
 void add_doubts(const Rules& rules, const State& state, std::vector<std::string>& doubts) {
   for (std::size_t i = 0; i < state.piece_count; ++i) {
@@ -57,6 +71,8 @@ void add_doubts(const Rules& rules, const State& state, std::vector<std::string>
                      " at " + square_name(state, state.links[piece.segment].cell) +
                      " stands without a follower of its owner.");
   }
+  if (!rules.setup.has(Switch::Goods)) return;
+  for (const Goods kind : {Goods::Wine, Goods::Grain, Goods::Cloth}) count_goods(rules, state, kind, doubts);
 }
 
 std::string belongings(const Rules& rules, const State& state, int colour) {

@@ -47,6 +47,17 @@ std::string expect_ferry(const State& state, CellId cell, Words& words) {
 
 constexpr TileExpectation kOnTiles[] = {{"ferry", expect_ferry}};
 
+// FER-4: a ferry is laid on every lake as soon as it lies.
+void add_doubts(const Rules& rules, const State& state, std::vector<std::string>& doubts) {
+  if (!rules.setup.has(Switch::Ferries)) return;
+  for (CellId cell = 1; cell < state.cell_count; ++cell) {
+    if (!state.cells[cell].placed() || rules.tile_at(state.cells[cell]).facts->symbol != Symbol::Lake)
+      continue;
+    if (ferry_at(state, cell) < 0)
+      doubts.push_back("The lake at " + square_name(state, cell) + " has no ferry.");
+  }
+}
+
 }  // namespace
 
 const ModuleText kText{.verbs = kVerbs,
@@ -54,6 +65,7 @@ const ModuleText kText{.verbs = kVerbs,
                        .happenings = kHappenings,
                        .symbols = kSymbols,
                        .lines = kLines,
-                       .on_tiles = kOnTiles};
+                       .on_tiles = kOnTiles,
+                       .add_doubts = add_doubts};
 
 }  // namespace bastide::ferries
