@@ -6,7 +6,7 @@ export type Curve = readonly [Point, Point, Point, Point];
 
 export const CENTRE: Point = [50, 50];
 /** Corner i is where side i begins, clockwise: NW NE SE SW. */
-export const CORNERS: readonly Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]];
+const CORNERS: readonly Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]];
 const MIDDLES: readonly Point[] = [[50, 0], [100, 50], [50, 100], [0, 50]];
 const INWARD: readonly Point[] = [[0, 1], [-1, 0], [0, -1], [1, 0]];
 
@@ -51,7 +51,7 @@ export function pastBorder([x, y]: Point): Point {
   return [past(x), past(y)];
 }
 
-export function pointOn([a, b, c, d]: Curve, t: number): Point {
+function pointOn([a, b, c, d]: Curve, t: number): Point {
   const u = 1 - t;
   const at = (i: 0 | 1) =>
     u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];

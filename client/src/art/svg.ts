@@ -184,7 +184,7 @@ export function shifted(outline: Outline, dx: number, dy: number): Outline {
   return placed(parse(outline.d), { x: dx, y: dy });
 }
 
-export const colourOf = (colour: Colour): string => `var(--art-${colour})`;
+const colourOf = (colour: Colour): string => `var(--art-${colour})`;
 
 export function fill(outline: Outline, colour: Colour, opacity = 1): Shape {
   const style = `fill="${colourOf(colour)}"` + (opacity < 1 ? ` opacity="${opacity}"` : '');

@@ -4,7 +4,7 @@ import { t, tAny } from './index.svelte';
 
 /** The modules as people know them, each with the switches it turns. */
 export const moduleSwitches: Record<string, string[]> = Object.fromEntries(modules.map(({ id, switches }) => [id, switches]));
-export const messageId = (rules: string) => (rules.startsWith('mists') ? 'mists' : rules.replaceAll('-', '_'));
+const messageId = (rules: string) => (rules.startsWith('mists') ? 'mists' : rules.replaceAll('-', '_'));
 
 export function rulesName(rules: string): string {
   if (rules.startsWith('mists-')) return t('preset_name.mists_level', { n: Number(rules.slice(6)) });

@@ -45,7 +45,7 @@ export function useEdition(rules: string | null): void {
   edition = editionOf(rules ?? 'bigbox');
 }
 
-export function editionOf(rules: string): Edition {
+function editionOf(rules: string): Edition {
   if (rules.startsWith('classic')) return 'classic';
   if (rules.startsWith('new')) return 'new';
   return rules.startsWith('mists') ? 'mists' : 'bigbox';

@@ -3,7 +3,7 @@ import { motionFactor } from '../../ui/settings.svelte';
 import type { Cell } from '../question/choices';
 
 // Whole numbers of pixels: between them the edges of neighbouring tiles would mix.
-export const SIZES = [16, 20, 24, 32, 40, 48, 56, 64, 80, 100, 120, 150, 200, 240, 300, 340, 420];
+const SIZES = [16, 20, 24, 32, 40, 48, 56, 64, 80, 100, 120, 150, 200, 240, 300, 340, 420];
 
 export interface Box {
   left: number;

@@ -8,7 +8,7 @@ import { factsOf } from './tiles';
 const areas = new Map<string, string>();
 
 /** The area of a segment, as a path in hundredths of its tile. */
-export function areaOf(tile: Placed, segment: string): string {
+function areaOf(tile: Placed, segment: string): string {
   const variant = variantAt(tile.x, tile.y);
   const key = `${tile.tile} ${tile.rotation} ${segment} ${variant}`;
   let area = areas.get(key);

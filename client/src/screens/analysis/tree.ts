@@ -57,7 +57,7 @@ export function grow(from: Step, lines: string[], log: LogEntry[] = []): Step {
 }
 
 /** From the beginning to this step. */
-export function pathTo(step: Step): Step[] {
+function pathTo(step: Step): Step[] {
   const path: Step[] = [];
   for (let at: Step | null = step; at; at = at.parent) path.unshift(at);
   return path;

@@ -4,20 +4,32 @@ import { ApiError } from '../../api/error';
 import { api } from '../../api/rest';
 import type { Created, ReplayAnswer, ServerMessage } from '../../api/types';
 import { hostOf } from '../../api/where';
+import { errorText } from '../../i18n/index.svelte';
 import { settings } from '../../ui/settings.svelte';
 import { go } from '../../ui/router.svelte';
+import { toast } from '../../ui/toasts.svelte';
 import { enter } from '../setup/plan.svelte';
 import { dayOf, keepDay, today, type Day, type Par, type Score } from './days';
 
-export const ME = 'blue';
+const ME = 'blue';
 
-/** Goes to the day's table, which is made where there is none yet. */
-export async function playDay(date: string): Promise<void> {
+async function openDay(date: string): Promise<void> {
   const { game } = dayOf(date);
   if (game && joinKeys(game).length) return go(`g/${game}`);
   const created = await api.createDaily({ daily: date, name: settings.name.trim().slice(0, 20), language: settings.language });
   keepDay(date, { game: created.game, inTime: today() === date });
   enter(created);
+}
+
+/** Goes to the day's table, which is made where there is none yet; whether that was possible. */
+export function playDay(date: string): Promise<boolean> {
+  return openDay(date).then(
+    () => true,
+    (error: unknown) => {
+      toast(errorText(error));
+      return false;
+    },
+  );
 }
 
 function scoreIn({ view }: ReplayAnswer): Score {

@@ -133,7 +133,7 @@ export function addSeat(plan: Plan, kind: SeatKind, level = lastOpponent()): voi
   if (colour) plan.seats.push(seat(colour, kind, level));
 }
 
-export const lastOpponent = (): string => lastPlan()?.seats.find(({ kind }) => kind === 'computer')?.level ?? firstLevel;
+const lastOpponent = (): string => lastPlan()?.seats.find(({ kind }) => kind === 'computer')?.level ?? firstLevel;
 
 /** What the seats are called on this screen: You, Marta, Marta II, Ana. */
 export function seatNames(seats: PlannedSeat[]): string[] {
