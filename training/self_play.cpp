@@ -55,7 +55,6 @@ void SelfPlay::play(std::vector<TrainingRecord>& records) {
       base_ ? choose_and_play(explore) : choose_among_modules(explore);
       if (!state_->over && state_->to_act != kChance) continue;  // more is asked in this turn
       if (!explore && !state_->over) note(ply, lucky(settings_.keep));
-      if (!explore) ++plies_;
       if (values_.size() <= ply) values_.resize(ply + 1);
       ++ply;
     }

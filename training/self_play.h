@@ -24,7 +24,6 @@ class SelfPlay {
   SelfPlay(const Rules& rules, std::uint8_t number, const SelfPlaySettings& settings, std::uint64_t seed);
   // Plays one game and appends its records.
   void play(std::vector<TrainingRecord>& records);
-  std::uint64_t plies() const { return plies_; }
 
  private:
   struct Kept {
@@ -59,7 +58,6 @@ class SelfPlay {
   std::vector<Kept> kept_;
   // By ply: the value of each pair, and at the end what came of it.
   std::vector<std::array<std::array<float, kMaxSeats>, kMaxSeats>> values_;
-  std::uint64_t plies_ = 0;
 };
 
 }  // namespace bastide
