@@ -107,6 +107,8 @@ runs 1 check "$folder/bad.game" && says "line "
 runs 1 check "$folder/bad.game" "$game" && says "in order"
 echo "not a record" >"$folder/nonsense.game"
 runs 1 check "$folder/nonsense.game"
+# Positions that cannot come about in play are checked like others.
+runs 0 check "$(dirname "$0")"/scenarios/*/*.game && says "in order"
 runs 2 replay "$folder/bad.game" && says "line "
 
 # Leaving in the middle loses nothing.
