@@ -338,7 +338,7 @@ export class Play {
     const what = bySquare || !tile || !segment
       ? { square: [cell.x, cell.y] as [number, number] }
       : { action: attemptAt(verb, cell, segment, model.askedSeat ?? 'red', model.variant) };
-    const reason = await this.attempt(() => model.explain(what));
+    const reason = await this.attempt(() => model.explain(what)) ?? (model.only?.length ? { code: 'lesson', text: '' } : null);
     if (!reason) return;
     // What answers another question is no mistake in this one: it is asked again.
     const text = reason.code === 'not_asked' ? this.prompt : reasonText(reason, this.names);

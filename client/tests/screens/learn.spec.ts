@@ -1,7 +1,7 @@
 // Learning: the lessons by keyboard alone, the rule of a question, the gallery of tiles.
 import { describe, expect, it } from 'vitest';
 import { finishLesson } from './lesson';
-import { scene, settled } from '../play/player';
+import { pressSquare, scene, settled } from '../play/player';
 import { opening } from './opening';
 import { hosted } from '../play/hosted';
 import { openTable, PHONE } from '../play/server';
@@ -33,6 +33,43 @@ describe('learning', () => {
     await expect.poll(async () => (await scene(page))!.complete).toBe(true); // no figure is asked for
     const confirm = (await page.getByTestId('confirm').boundingBox())!;
     await expect.poll(async () => Math.abs((await ring.boundingBox())!.y - confirm.y)).toBeLessThan(20); // then it points at Confirm
+  });
+
+  for (const n of [2, 3, 4, 5, 6, 10]) {
+    it(`lights the one square that lesson ${n} speaks of`, async () => {
+      const page = await open(`learn/${n}`);
+      await expect.poll(async () => (await scene(page))?.mine, { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => (await scene(page))!.choices.length).toBe(1);
+      await page.locator('.scrim .ring').waitFor();
+    });
+  }
+
+  it('says why another square will not do, and brings the nine points it promises', async () => {
+    const page = await open('learn/4');
+    await settled(page);
+    await page.waitForTimeout(350);
+    await pressSquare(page, 2, 0);
+    await page.locator('.bubble').getByText('It fits there too.').waitFor();
+    await finishLesson(page);
+    await page.locator('.seat').filter({ hasText: 'You' }).getByText('9', { exact: true }).waitFor();
+  });
+
+  it('waits for the follower it asks for', async () => {
+    const page = await open('learn/2');
+    await settled(page);
+    await page.waitForTimeout(350);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.locator('.bubble').getByText('Now put a follower on the road').waitFor();
+    await page.waitForTimeout(350);
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await scene(page))!.complete).toBe(true);
+    await page.waitForTimeout(350);
+    await page.keyboard.press('Enter');
+    await page.locator('.bubble').getByText('This lesson needs your follower on the road.').waitFor();
+    await page.keyboard.press('Backspace');
+    await page.locator('.bubble').getByText('Now put a follower on the road').waitFor();
+    await finishLesson(page);
   });
 
   it('goes on after the first lesson with a game in which each thing is told once', async () => {

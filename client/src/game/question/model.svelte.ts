@@ -48,6 +48,8 @@ export class GameModel {
   opened: string | null = $state(null);
   turn: Rotation = $state(0);
   variant: Variant | null = $state(null);
+  /** The only squares that are offered, where a lesson leads; else null. */
+  only: Cell[] | null = $state.raw(null);
 
   /** What is known of the last positions, by their keys. */
   looks: ReadonlyMap<string, Look> = $state.raw(new Map());
@@ -135,7 +137,9 @@ export class GameModel {
 
   #choicesIn(view: View): Choice[] {
     const context = { seat: this.askedSeat ?? 'red', tiles: view.tiles, modules: view.modules };
-    return clockwise(choicesOf(view.legal, context), view.tiles);
+    const offered = choicesOf(view.legal, context).filter(({ target }) =>
+      !this.only || target.kind !== 'square' || this.only.some(({ x, y }) => x === target.x && y === target.y));
+    return clockwise(offered, view.tiles);
   }
 
   seat(colour: Colour | null | undefined): Seat | undefined {
