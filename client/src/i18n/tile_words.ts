@@ -50,7 +50,7 @@ function riverWords(river: TileFacts['rivers'][number], rotation: Rotation): str
 function mistWords(mist: NonNullable<TileFacts['mists']>[number], rotation: Rotation): string {
   const sides = sideNames(turned(mist.sides, rotation));
   if (!mist.ghosts) return t('tile.mist', { sides });
-  return t('tile.mist_ghosts', { sides, ghosts: t('unit.ghosts', { n: mist.ghosts }) });
+  return t('tile.mist_ghosts', { sides, n: mist.ghosts });
 }
 
 function symbolWords(tile: TileFacts, rotation: Rotation): string[] {

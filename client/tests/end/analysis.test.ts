@@ -41,13 +41,16 @@ describe('turning points', () => {
 
   it('are the turns that moved the lead most, in playing order, with their biggest award', () => {
     const found = turningPoints(timeline, log, 'red');
-    expect(found.map(({ point: { move }, swing, award }) => [move, swing, award?.event.points])).toEqual([[2, 10, 7], [4, -9, 9]]);
+    expect(found.map(({ point: { move }, swing, award }) => [move, swing, award.event.points])).toEqual([[2, 10, 7], [4, -9, 9]]);
   });
 
-  it('are at most five and never small', () => {
+  it('are three to five, filled with what brought most where few moved the lead', () => {
     const long = Array.from({ length: 20 }, (_, n) => point(n + 1, (n + 1) * 5, 0));
-    expect(turningPoints(long, [], 'red')).toHaveLength(5);
-    expect(turningPoints(long.map((each, n) => point(n + 1, n, each.scores.blue!)), [], 'red')).toEqual([]);
+    const paid = long.map(({ move }) => entry(move, points('red', move, 'completed', 'road')));
+    expect(turningPoints(long, paid, 'red')).toHaveLength(5);
+    const level = long.map((each, n) => point(n + 1, n, each.scores.blue!));
+    expect(turningPoints(level, paid, 'red').map(({ point: { move } }) => move)).toEqual([18, 19, 20]);
+    expect(turningPoints(long, [], 'red')).toEqual([]); // nothing to tell of
   });
 });
 

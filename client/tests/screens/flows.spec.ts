@@ -78,7 +78,7 @@ describe('from nothing to the first tile', () => {
     const page = await open('new');
     await page.getByRole('radio', { name: /^Mists/ }).check();
     await page.getByRole('button', { name: /^Seat 2: Rosa/ }).click();
-    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await page.getByRole('button', { name: 'Remove from the table' }).click();
     await page.locator('#summary').getByText(/54 tiles · You ·/).waitFor();
     await page.getByRole('radio', { name: /^Classic/ }).check();
     await page.locator('#summary').getByText(/72 tiles · You and Rosa ·/).waitFor();

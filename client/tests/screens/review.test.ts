@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Candidate, CoachReason, DecisionMoment, View } from '../../src/api/types';
 import { signed, signedPercent } from '../../src/i18n/index.svelte';
+import { settings } from '../../src/ui/settings.svelte';
 import { boardOf, curveOf, markedMoments, swingOf } from '../../src/screens/review/moments';
 import { costOf, sentencesOf, titleOf } from '../../src/screens/review/words';
 
@@ -56,13 +57,35 @@ describe('a review', () => {
       const one = moment({ candidates: [{ ...place(1, 0.6), reasons: best }, { ...place(2, 0.4), reasons: [keeps] }] });
       return [titleOf(one), ...sentencesOf(one, (colour) => colour)];
     };
-    expect(named(keeps, closes)).toEqual(['The city stayed open', 'The better move completes a city for 8 points.', 'The move played keeps 1 follower in hand.']);
-    expect(named(keeps)).toEqual(['There was a better place', 'The better move leads to more on average.', 'The move played keeps 1 follower in hand.']);
+    expect(named(keeps, closes)).toEqual(['The city stayed open', 'The better move completes a city for 8 points.', 'This move keeps 1 follower in hand.']);
+    expect(named(keeps)).toEqual(['There was a better place', 'The better move leads to more on average.', 'This move keeps 1 follower in hand.']);
+  });
+
+  it('says "yours" of what is mine when somebody else has moved', () => {
+    const reasons: CoachReason[] = [
+      { code: 'joins', kind: 'city', colour: 'red' }, { code: 'blocks', kind: 'road', colour: 'red' }, { code: 'gives', points: 3, colour: 'red' },
+      { code: 'opens', kind: 'city', colour: 'red' }, { code: 'strands', kind: 'cloister', colour: 'red' }, { code: 'may_join', kind: 'field', tiles: 2, colour: 'red' },
+    ];
+    const said = (you: string) => reasons.map((reason) =>
+      sentencesOf(moment({ grade: 'great', candidates: [place(1, 0.6), { ...place(2, 0.4), reasons: [reason] }] }), () => you)[0]);
+    expect(said('You')).toEqual([
+      'This move gets into a city of yours.', 'This move blocks a road of yours.', 'This move gives you 3 points.',
+      'This move leaves your city with more to close.', 'This move leaves no tile that could complete your cloister.',
+      'This move keeps 2 tiles that would lead into your farm.',
+    ]);
+    expect(said('Marta')[3]).toBe('This move leaves the city of Marta with more to close.');
+    settings.language = 'es';
+    expect(said('Tú')).toEqual([
+      'Esta jugada entra en tu ciudad.', 'Esta jugada bloquea tu camino.', 'Esta jugada te da 3 puntos.', 'Esta jugada deja tu ciudad con más por cerrar.',
+      'Esta jugada no deja ninguna pieza que pueda completar tu claustro.', 'Esta jugada conserva 2 piezas que darían parte en tu granja.',
+    ]);
+    expect(said('Marta')[0]).toBe('Esta jugada entra en una ciudad de Marta.');
+    settings.language = 'en';
   });
 
   it('says which way ghosts go', () => {
     const does = (ghosts: number) => sentencesOf(moment({ grade: 'great', candidates: [place(1, 0.6), { ...place(2, 0.4), reasons: [{ code: 'ghosts', ghosts }] }] }), (colour) => colour);
-    expect([...does(2), ...does(-1)]).toEqual(['The move played takes back 2 ghosts.', 'The move played puts out 1 ghost.']);
+    expect([...does(2), ...does(-1)]).toEqual(['This move takes back 2 ghosts.', 'This move puts out 1 ghost.']);
   });
 
   it('counts a mistake against whoever made it', () => {

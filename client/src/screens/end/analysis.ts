@@ -80,29 +80,28 @@ export function teamTimeline(timeline: TimelinePoint[], colour: Colour): Timelin
 export interface TurningPoint {
   point: TimelinePoint;
   swing: number; // for the eventual winner
-  award: Award | null; // the biggest of that turn
+  award: Award; // the biggest of that turn
 }
 
 const leastSwing = 4;
+const leastShown = 3;
 const mostShown = 5;
 
-/** The turns after which the winner's projected lead had changed most, in playing order. */
+/** The turns with points after which the winner's projected lead had changed most, in playing order; where few moved it,
+ *  those that brought most as well. */
 export function turningPoints(timeline: TimelinePoint[], log: LogAction[], winner: Colour): TurningPoint[] {
   const lead = ({ projected }: TimelinePoint) => {
     const others = Object.entries(projected).filter(([colour]) => colour !== winner);
     return (projected[winner] ?? 0) - Math.max(...others.map(([, points]) => points));
   };
-  const swings = timeline.map((point, at) => ({
-    point,
-    swing: lead(point) - (at ? lead(timeline[at - 1]!) : 0),
-    from: at ? timeline[at - 1]!.move : 0,
-  }));
-  return swings
-    .filter(({ swing }) => Math.abs(swing) >= leastSwing)
-    .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
-    .slice(0, mostShown)
-    .sort((a, b) => a.point.move - b.point.move)
-    .map(({ point, swing, from }) => ({ point, swing, award: biggestAward(log, from, point.move) }));
+  const turns = timeline.flatMap((point, at) => {
+    const before = timeline[at - 1];
+    const award = biggestAward(log, before?.move ?? 0, point.move);
+    return award ? [{ point, swing: lead(point) - (before ? lead(before) : 0), award }] : [];
+  });
+  const moved = turns.filter(({ swing }) => Math.abs(swing) >= leastSwing).sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing));
+  const paid = turns.filter((turn) => !moved.includes(turn)).sort((a, b) => (b.award.event.points ?? 0) - (a.award.event.points ?? 0));
+  return [...moved.slice(0, mostShown), ...paid.slice(0, Math.max(0, leastShown - moved.length))].sort((a, b) => a.point.move - b.point.move);
 }
 
 function biggestAward(log: LogAction[], after: number, until: number): Award | null {
