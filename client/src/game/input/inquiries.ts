@@ -37,7 +37,7 @@ function featureText(feature: Feature, play: Play): string {
   const people = (Object.entries(feature.weights) as [Colour, number][]).map(([colour, n]) => t('award.pair', { name: play.name(colour), n }));
   const [x, y] = feature.segments[0]!;
   const parts = [`${tAny(`feature.plain.${feature.kind}`)} ${place(x, y)}`, t('unit.tiles', { n: feature.tiles }), list(people) || t('aid.card.nobody')];
-  if (feature.value !== undefined) parts.push(t('aid.card.now', { now: feature.value }));
+  if (feature.value !== undefined) parts.push(t('aid.card.now', { n: feature.value }));
   return parts.join(', ');
 }
 
