@@ -27,3 +27,14 @@ export function placesBeside(tile: { x: number; y: number; size: number }, width
   const free = inRoom.filter(([px, py]) => !meet({ x: px, y: py, width, height }, { x, y, width: size, height: size }));
   return free.length ? free : [inRoom[0]!];
 }
+
+/** Where it is told what a tile does: over it; where there is no room beside it, past the button that turns it; else below. */
+export function wordsAt(tile: { x: number; y: number; size: number }, width: number, height: number, room: Box): [number, number] {
+  const { x, y, size } = tile;
+  const middle = clamp(x + size / 2 - width / 2, room.x, room.x + room.width - width);
+  if (y - height - GAP >= room.y) return [middle, y - height - GAP];
+  const [before, after] = [x - TURN - GAP - width, x + size + TURN + GAP];
+  const level = Math.max(y, room.y);
+  if (before >= room.x) return [before, level];
+  return after + width <= room.x + room.width ? [after, level] : [middle, y + size + GAP];
+}
