@@ -1,7 +1,7 @@
 // The order of the final scoring.
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/api/types';
-import { placesOf } from '../../src/game/seats/ceremony.svelte';
+import { paceOf, placesOf } from '../../src/game/seats/ceremony.svelte';
 
 const event = (why: string, kind: string, x: number, points = 3, colour = 'red'): GameEvent =>
   ({ what: 'points', text: '', why, kind, x, y: 0, segment: 'c0', points, colour }) as GameEvent;
@@ -24,5 +24,16 @@ describe('the final scoring', () => {
     expect(places.length).toBeLessThanOrEqual(16);
     const sum = (all: GameEvent[]): number => all.reduce((total, { points = 0 }) => total + points, 0);
     expect(sum(places.flat())).toBe(sum(events));
+  });
+
+  it('takes 1.2 seconds for a place, and 20 seconds for all of them however many they are and however slow the device', () => {
+    const road = [event('unfinished', 'road', 1)];
+    const farm = [{ ...event('farm', 'field', 2, 30), sum: { cities: 10, per_city: 3 } } as GameEvent];
+    expect(paceOf([road], 20_000, 1)).toBe(1);
+    expect(1200 * 20 * paceOf(Array.from({ length: 20 }, () => road), 20_000, 1)).toBeCloseTo(20_000);
+    expect(paceOf([farm, farm], 3550, 1)).toBeCloseTo(0.5); // every city takes its time
+    expect(paceOf([road, road], 2400 * 1.4, 1.4)).toBe(1);
+    expect(paceOf([road, road], 900, 0)).toBe(0.5); // without motion
+    expect(paceOf([road], -100, 1)).toBe(0);
   });
 });

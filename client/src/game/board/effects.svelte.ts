@@ -11,7 +11,7 @@ import { endMotion } from './motion';
 import { detailFor, groundUrl, symbolUrl, tileUrl, uprightUrl, variantAt } from './pictures.svelte';
 
 export type Effect = { id: number; left: number; top: number } & (
-  | { kind: 'points'; text: string; dx: number; dy: number }
+  | { kind: 'points'; text: string; dx: number; dy: number; ms: number }
   | { kind: 'tile'; url: string; colour: Colour; dx: number; dy: number; ms: number }
   | { kind: 'dust' }
   | { kind: 'die'; number: number }
@@ -26,7 +26,6 @@ const HOME_MS = 450;
 const DIE_MS = 700;
 const DUST_MS = 420;
 const FLIGHT_MS = 900;
-const POINTS_MS = 620;
 const DECODE_MS = 250; // a picture that takes longer is not waited for
 
 /** Where a seat is on the board's own scale, seen from a place of it. */
@@ -83,12 +82,12 @@ export class Effects {
     return DIE_MS + FLIGHT_MS;
   }
 
-  /** Points fly from their place to the seat that gets them. */
-  flyPoints({ x, y, segment, points = 0, colour }: GameEvent, camera: Camera, view: View): void {
+  /** Points fly from their place to the seat that gets them, and have landed after so long. */
+  flyPoints({ x, y, segment, points = 0, colour }: GameEvent, camera: Camera, view: View, ms: number): void {
     if (x === undefined || y === undefined) return;
     const [left, top] = segment ? spotAt(view.tiles, x, y, segment) : [x * 100 + 50, y * 100 + 50];
     const [dx, dy] = towards(colour, left, top, camera);
-    this.#show({ kind: 'points', left, top, text: signed(points), dx, dy }, POINTS_MS);
+    this.#show({ kind: 'points', left, top, text: signed(points), dx, dy, ms: ms * motionFactor() }, ms);
   }
 
   outlineOf({ x, y, segment, kind }: GameEvent, pays: boolean, length = 1100): void {

@@ -144,7 +144,7 @@ export class Staging {
       await this.#wait(OUTLINE_MS);
     }
     if (!this.#hurried && points) {
-      this.effects.flyPoints(event, this.camera, this.model.staged!);
+      this.effects.flyPoints(event, this.camera, this.model.staged!, POINTS_MS);
       await this.#wait(POINTS_MS);
     }
     if (!points) return;

@@ -51,6 +51,22 @@ export function placesOf(events: GameEvent[]): Place[] {
   return [...places.filter((place) => !small.has(place)), ...together].sort((a, b) => rankOf(a[0]!) - rankOf(b[0]!));
 }
 
+/** The cities that a farm feeds; each brings its points by itself. */
+const citiesOf = ({ why, sum }: GameEvent): number => (why === 'farm' ? (sum?.cities ?? 0) : 0);
+
+/** How long a place is shown, unhurried. */
+function lengthOf(place: Place, moves: boolean): number {
+  if (!moves) return STILL_MS;
+  const cities = place.reduce((sum, event) => sum + Math.max(0, citiesOf(event) - 1), 0);
+  return GLIDE_MS + (place[0]?.why === 'farm' ? FILL_MS : OUTLINE_MS) + POINTS_MS + CITY_MS * cities;
+}
+
+/** How much faster than usual these places have to be shown to be over in so many milliseconds; `motion` is how slow the player wants all motion. */
+export function paceOf(places: Place[], left: number, motion: number): number {
+  const wanted = places.reduce((sum, place) => sum + lengthOf(place, motion > 0), 0) * (motion || 1);
+  return Math.max(0, Math.min(1, left / wanted));
+}
+
 export class Ceremony {
   active = $state(false);
   words: PlaceWords | null = $state.raw(null);
@@ -70,8 +86,10 @@ export class Ceremony {
     this.#skipped = document.hidden;
     const places = placesOf(played.flatMap(({ events }) => events ?? []));
     await this.#wait(BEGIN_MS);
-    const pace = Math.min(1, MOST_MS / Math.max(1, places.length * (GLIDE_MS + OUTLINE_MS + POINTS_MS + STILL_MS / 3)));
-    for (const place of places) if (!this.#skipped) await this.#place(place, now, pace);
+    const end = performance.now() + MOST_MS * (motionFactor() || 1);
+    for (const [i, place] of places.entries()) {
+      if (!this.#skipped) await this.#place(place, now, paceOf(places.slice(i), end - performance.now(), motionFactor()));
+    }
     [this.words, this.field] = [null, null];
     play.model.staged = { ...now, legal: [] };
     this.winners = play.live.table ? winnersOf(now, play.live.table) : [];
@@ -113,26 +131,27 @@ export class Ceremony {
     const [first] = place;
     const still = !motionFactor();
     this.words = placeWords(place, play);
+    play.gains = new Map();
     for (const event of place) say(awardText(event, logWords(play.called, now.setup)), { keep: true });
     if (first?.x !== undefined && first.y !== undefined) play.camera.showAt({ x: first.x, y: first.y }, PLACE_SIZE, GLIDE_MS * pace);
     this.field = first?.why === 'farm' ? await play.effects.featureAt(first.x!, first.y!, first.segment!) : null;
-    for (const event of place) play.effects.outlineOf(event, true, 1400);
+    for (const event of place) play.effects.outlineOf(event, true, (GLIDE_MS + OUTLINE_MS + POINTS_MS) * pace);
     if (!still) await this.#wait((GLIDE_MS + (this.field ? FILL_MS : OUTLINE_MS)) * pace);
     if (!still) await this.#fly(place, pace);
     for (const event of place) this.#land(event);
-    await this.#wait((still ? STILL_MS : STILL_MS / 3) * pace);
+    if (still) await this.#wait(STILL_MS * pace);
   }
 
   /** The points of a place fly to their seats; those of a farm city by city. */
   async #fly(place: Place, pace: number): Promise<void> {
     const { effects, camera, model } = this.play;
     for (const event of place) {
-      const { cities = 0, per_city: each = 0 } = event.why === 'farm' ? (event.sum ?? {}) : {};
-      for (let i = 0; i < cities - 1 && !this.#skipped; i++) {
-        effects.flyPoints({ ...event, points: each }, camera, model.staged!);
+      const each = event.sum?.per_city ?? 0;
+      for (let city = 1; city < citiesOf(event) && !this.#skipped; city++) {
+        effects.flyPoints({ ...event, points: each }, camera, model.staged!, POINTS_MS * pace);
         await this.#wait(CITY_MS * pace);
       }
-      effects.flyPoints({ ...event, points: cities > 1 ? each : event.points }, camera, model.staged!);
+      effects.flyPoints({ ...event, points: citiesOf(event) > 1 ? each : event.points }, camera, model.staged!, POINTS_MS * pace);
     }
     await this.#wait(POINTS_MS * pace);
   }
