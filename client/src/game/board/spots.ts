@@ -11,12 +11,14 @@ import { wordSides, type Side } from './word_sides';
 const APART = 52;
 /** How much larger than usual a tile becomes whose spots lie close together. */
 const CLOSER = 1.235;
+/** How far a spot may slide from its place, in pixels. */
+const SLIDE = 24;
 const SHARE = 0.55;
 const LARGEST = 340;
 const SMALLEST = 200;
 
 /** How large a spot is drawn on a tile of this size. */
-export const discSize = (size: number): number => Math.round(Math.max(52, Math.min(84, size * 0.2)));
+export const discSize = (size: number): number => Math.round(Math.max(52, Math.min(76, size * 0.2)));
 /** Its word stands below it. */
 const WORD = 14;
 
@@ -73,6 +75,14 @@ export function figureSize(choices: Choice[], tiles: Placed[], room: { width: nu
   return Math.min(CLOSER * usual, Math.max(usual, (100 * APART) / nearest(points)));
 }
 
+/** Room for their words where that moves no spot far, else for the spots alone. */
+function apart(points: Point[], size: number): Point[] {
+  const disc = discSize(size);
+  const places = spread(points, (100 * (disc + WORD)) / size);
+  const far = places.some(([x, y], i) => (Math.hypot(x - points[i]![0], y - points[i]![1]) * size) / 100 > SLIDE);
+  return far ? spread(points, (100 * disc) / size) : places;
+}
+
 /** Where the spots of one tile, and the locks of places that are taken, are drawn at this size of it. */
 export function spotsOn(
   tile: Placed, choices: Choice[], locked: string[], view: View, size: number, seat: Colour, variantOf: (choice: Choice) => Variant,
@@ -83,7 +93,7 @@ export function spotsOn(
   });
   const all = [...found.map(({ at }) => at), ...locked.map((segment) => spotAt(view.tiles, tile.x, tile.y, segment))];
   const inTile = all.map(([left, top]): Point => [left - tile.x * 100, top - tile.y * 100]);
-  const places = spread(inTile, (100 * Math.max(APART, discSize(size) + WORD)) / size);
+  const places = apart(inTile, size);
   const sides = wordSides(places.map(([x, y]): Point => [(x * size) / 100, (y * size) / 100]), discSize(size), size);
   const onBoard = places.map(([x, y]) => ({ left: x + tile.x * 100, top: y + tile.y * 100 }));
   const spots = found.map(({ choice, at }, i) => {
