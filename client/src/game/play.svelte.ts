@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.svelte';
 import { Hints } from './aids/hints.svelte';
 import { attemptAt, attemptOnTrack } from './question/attempts';
 import { boxOf, Camera, type Box } from './board/camera.svelte';
-import { isPass, type Cell, type Choice } from './question/choices';
+import { isNeutral, isPass, type Cell, type Choice } from './question/choices';
 import { Effects } from './board/effects.svelte';
 import { Staging } from './board/staging.svelte';
 import { tileAt } from './board/where';
@@ -108,10 +108,12 @@ export class Play {
     Object.fromEntries((this.live.table?.seats ?? []).flatMap((s) => s.colours.map((c) => [c, seatName(s)]))));
 
   readonly situation: Situation | null = $derived.by(() => {
-    const { shown, question, view } = this.model;
+    const { shown, question, view, complete, last } = this.model;
     const asked = question ?? view?.asked;
     if (!shown || !asked) return null;
-    return { view: shown, asked, legal: shown.legal, name: this.name };
+    // What is answered is worded as it was asked.
+    const legal = complete && last ? last.choices.flatMap(({ actions }) => actions) : shown.legal;
+    return { view: shown, asked, legal, name: this.name };
   });
   readonly prompt: string = $derived.by(() => {
     if (!this.situation || !this.model.view) return '';
@@ -164,6 +166,8 @@ export class Play {
     const elsewhere = model.choices.some((choice) => 'x' in choice.target && choice.target.kind !== 'square');
     return this.lead.tile ?? (target && 'x' in target && !elsewhere ? target : null);
   });
+  /** There are several kinds of figures to choose from. Figures of nobody are chosen even if there is only one. */
+  readonly hasKinds: boolean = $derived.by(() => this.model.mine && this.model.variants.length > (this.model.choices.some(isNeutral) ? 0 : 1));
   /** The spot of the question whose card is shown. */
   readonly spotShown: Choice | null = $derived.by(() => {
     const { pointed, chosen } = this.model;
@@ -328,7 +332,9 @@ export class Play {
     this.hurry();
     this.cards.hole = null;
     if (!model.mine && model.view?.modules.mists && model.seats.length) void this.#suggest(cell);
-    if (!model.question || model.complete) return this.cards.at(cell, segment);
+    // While an answer may still change, the tile that it is about goes on telling.
+    const { tile: about } = this.lead;
+    if (!model.question || (model.complete && !(about?.x === cell.x && about.y === cell.y))) return this.cards.at(cell, segment);
     const tile = model.shown && tileAt(model.shown.tiles, cell.x, cell.y);
     const here = model.open ? undefined : model.answers.find(({ target }) => target.kind === 'tile' && target.x === cell.x && target.y === cell.y);
     const first = here && model.choices.find(({ opens }) => opens?.includes(here));

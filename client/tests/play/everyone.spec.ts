@@ -61,6 +61,7 @@ describe('for everyone', () => {
       await mine(page);
       const before = await bar();
       expect(before).toHaveLength(4);
+      expect(before[0]).toEqual([0, 720, 390, 124]);
       await point(page, (await scene(page))!.choices[0]!.key, 'touch');
       await expect.poll(async () => (await scene(page))!.complete).toBe(true);
       expect(await bar()).toEqual(before);

@@ -32,6 +32,7 @@ describe('pointing', () => {
       }
       expect(await page.locator('.moved').count()).toBe(2);
       expect((await scene(page))!.complete).toBe(true);
+      expect(await page.locator('.ask').allTextContents()).not.toContain('You may move these 0 ferries, each once.');
       // The first one is chosen again: it goes another way, and the second one stays where it was put.
       expect(await page.locator('[data-option="ferry 1 0"]').textContent()).toBe('Bferry at 1,0, now west–south; 1 other way (moved)');
       expect(await point(page, 'ferry 1 0', hands)).toBe(true);
@@ -129,6 +130,50 @@ describe('pointing', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('at one spot after the other: each card goes on telling what its place is worth, and what is taken stays locked', async () => {
+    const { page, context } = await visit(host, DESKTOP);
+    await openPosition(page, scenario('base/own_follower_blocks', 1));
+    const { choices } = await settled(page);
+    const spots = choices.filter(({ kind }) => kind === 'segment');
+    const tellsWho = async (): Promise<void> => {
+      await page.locator('.lock').click();
+      await bubble(page).getByText('This road already has red.').waitFor();
+    };
+    await tellsWho();
+    const tile = (await page.locator('.frame').boundingBox())!;
+    for (const { key } of [...spots, ...spots]) {
+      expect(await point(page, key, 'mouse')).toBe(true);
+      await expect.poll(async () => (await settled(page)).key).toContain(key.split(' ').at(-1));
+      await page.mouse.move(tile.x - 50, tile.y + tile.height / 2, { steps: 3 }); // over the road beside it, which is lit
+      await page.waitForTimeout(500);
+      await expect.poll(() => page.locator('.spot-card').textContent()).toMatch(/Worth|No finished city/);
+      await tellsWho();
+    }
+    await context.close();
+  });
+
+  for (const [where, options, hands] of sizes) {
+    it(`with a figure dragged from its kind, on ${where}`, async () => {
+      const { page, context, complaints } = await visit(host, options);
+      await openPosition(page, 'bastide 1\nrules bigbox\nwith inns\nposition\ntile D 0,0\nnext U\nplay\n');
+      const { choices } = await settled(page);
+      expect(await point(page, choices[0]!.key, hands)).toBe(true);
+      await expect.poll(async () => (await settled(page)).steps).toBe(1);
+      const kinds = await page.getByRole('radio').all();
+      expect(kinds.length).toBeGreaterThan(1);
+      if (hands === 'touch') expect(Math.round((await page.locator('.dock').boundingBox())!.height)).toBe(168);
+      const confirm = await page.getByTestId('confirm').boundingBox();
+      const from = (await page.getByRole('radio', { name: 'large' }).boundingBox())!;
+      const to = (await page.locator('.disc').last().boundingBox())!;
+      await page.waitForTimeout(310);
+      await drag(page, [from.x + from.width / 2, from.y + from.height / 2], [to.x + to.width / 2, to.y + to.height / 2], hands);
+      await becomes(page, 'put large \\S+ \\S+');
+      expect(await page.getByTestId('confirm').boundingBox()).toEqual(confirm);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
 
   it('at a square turns the tile in hand as it would lie there, and R turns it on', async () => {
     const { page, context } = await visit(host, DESKTOP);

@@ -108,7 +108,7 @@ describe('at the table', () => {
     const { page } = visitor;
     await openPosition(page, 'bastide 1\nrules bigbox\nwith flying inns\nposition\ntile D 0,0 0\nnext flying/field_W\nplay\nred place 0,1 90\n', 'beginner');
     await page.locator('[data-testid=guide]').waitFor();
-    await page.getByRole('button', { name: 'fly' }).first().waitFor();
+    await page.locator('.targets [data-choice="option fly"]').waitFor();
     await expect.poll(async () => { // a new question takes no key for a moment
       await page.keyboard.press('1');
       return (await scene(page))!.complete;

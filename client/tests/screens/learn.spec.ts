@@ -94,7 +94,7 @@ describe('learning', () => {
     expect(await guide.count()).toBe(0);
   });
 
-  it('keeps its title in one line on a phone, and the tile clear of a bar that grows', async () => {
+  it('keeps its title in one line on a phone, and the tile clear of the kinds of figures over the bar', async () => {
     const page = await open('learn/9', PHONE);
     const title = page.locator('section.step header strong');
     const [height, line] = await title.evaluate((element) => [element.clientHeight, parseFloat(getComputedStyle(element).lineHeight)]);
@@ -105,10 +105,11 @@ describe('learning', () => {
     await page.waitForTimeout(350);
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await page.locator('.dock [role=radiogroup]').waitFor(); // several kinds of figures: the bar is higher
+    const tray = page.locator('.tray [role=radiogroup]');
+    await tray.waitFor();
     const under = async (): Promise<number> => {
       const spots = await page.locator('.targets .stand, .targets [data-choice]').evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().bottom)));
-      return (await page.locator('.dock').boundingBox())!.y - spots;
+      return (await tray.boundingBox())!.y - spots;
     };
     await expect.poll(under).toBeGreaterThan(24);
   });

@@ -128,8 +128,9 @@ export class GameModel {
   readonly positionKey: string = $derived.by(() => this.#keyOf(this.steps));
   readonly look: Look | null = $derived.by(() => this.looks.get(this.positionKey) ?? null);
   /** What is known of the position in which the question to answer was asked. */
-  readonly #lookAsked: Look | null = $derived.by(() =>
-    this.looks.get(this.#keyOf(this.complete ? this.steps.slice(0, -1) : this.steps)) ?? null);
+  readonly #stepsAsked: Step[] = $derived(this.complete ? this.steps.slice(0, -1) : this.steps);
+  readonly #askedKey: string = $derived.by(() => this.#keyOf(this.#stepsAsked));
+  readonly #lookAsked: Look | null = $derived.by(() => this.looks.get(this.#askedKey) ?? null);
 
   #keyOf(steps: Step[]): string {
     return keyOf(this.live.version, steps.map((step) => step.action.text));
@@ -315,11 +316,12 @@ export class GameModel {
 
   // --- asking about the table ---
 
-  /** Why something cannot be done now; null where it can. */
+  /** Why something is no answer to the question; null where it is. */
   async explain(what: { action: string } | { square: [number, number] }): Promise<Reason | null> {
     const seat = this.askedSeat;
     if (!seat) return null;
-    const { legal, code = '', text = '', params } = await this.live.explain(seat, this.steps.map((step) => step.action.text), what);
+    const answered = this.#stepsAsked.map((step) => step.action.text);
+    const { legal, code = '', text = '', params } = await this.live.explain(seat, answered, what);
     return legal ? null : { code, text, params };
   }
 
@@ -333,7 +335,11 @@ export class GameModel {
   async ensureLook(): Promise<Look | null> {
     const key = this.positionKey;
     const look = await this.lookWith(this.steps.map((step) => step.action));
-    if (look && !this.looks.has(key)) this.looks = new Map([...[...this.looks].slice(-LOOKS_KEPT), [key, look]]);
+    if (look && !this.looks.has(key)) {
+      // While one answer after the other is tried, what was asked about stays known.
+      const kept = [...this.looks].filter(([known], i, all) => known === this.#askedKey || i >= all.length - LOOKS_KEPT);
+      this.looks = new Map([...kept, [key, look]]);
+    }
     return look;
   }
 
