@@ -8,7 +8,7 @@ import { figuresOn } from './figures';
 import { spotAt } from './where';
 import { flightOf } from './flight';
 import { endMotion } from './motion';
-import { detailFor, groundUrl, symbolUrl, tileUrl, uprightUrl, variantAt } from './pictures.svelte';
+import { detailFor, load, prepare, tileUrlNow, variantAt } from './pictures.svelte';
 
 export type Effect = { id: number; left: number; top: number } & (
   | { kind: 'points'; text: string; dx: number; dy: number; ms: number }
@@ -37,16 +37,6 @@ function towards(colour: string | undefined, left: number, top: number, camera: 
   return [x * 100 - left, y * 100 - top];
 }
 
-/** Draws a picture before it moves, so that no frame shows a tile without it. */
-async function decoded(urls: string[]): Promise<void> {
-  const all = Promise.all(urls.filter(Boolean).map((url) => {
-    const image = new Image();
-    image.src = url;
-    return image.decode().catch(() => undefined);
-  }));
-  await Promise.race([all, new Promise((done) => setTimeout(done, DECODE_MS))]);
-}
-
 export class Effects {
   shown: Effect[] = $state.raw([]);
   outlines: Outline[] = $state.raw([]);
@@ -59,9 +49,12 @@ export class Effects {
 
   /** A tile leaves its seat for its square. */
   async flyTile({ x = 0, y = 0, tile = '', rotation = 0 }: GameEvent, colour: Colour, camera: Camera, ms: number): Promise<void> {
-    const look = { tile, rotation: rotation as Rotation, variant: variantAt(x, y), detail: detailFor(camera.size), theme: isDark() ? 'dark' : 'light' };
-    const url = tileUrl(look);
-    await decoded([url, groundUrl(look), uprightUrl(look), symbolUrl(look)]);
+    // As it will be seen when it has come down, and the camera is where it was.
+    const detail = detailFor(camera.closer?.before ?? camera.size);
+    const look = { tile, rotation: rotation as Rotation, variant: variantAt(x, y), detail, theme: isDark() ? 'dark' : 'light' };
+    const url = tileUrlNow(look);
+    // Drawn before it moves, so that no frame shows a tile without its picture.
+    await Promise.race([Promise.all([load(url), prepare(look)]), new Promise((done) => setTimeout(done, DECODE_MS))]);
     const [left, top] = [x * 100, y * 100];
     const [dx, dy] = towards(colour, left + 50, top + 50, camera);
     this.#show({ kind: 'tile', left, top, url, colour, dx, dy, ms: ms * motionFactor() }, ms);

@@ -51,12 +51,16 @@ function drawWanted(): void {
   if (drawing) setTimeout(drawWanted, 0);
 }
 
-function drawLater(key: string, draw: () => void): void {
-  if (asked.has(key)) return;
-  asked.add(key);
+function drawSoon(key: string, draw: () => void): void {
   wanted.push({ key, draw });
   if (!drawing) setTimeout(drawWanted, 0);
   drawing = true;
+}
+
+function drawLater(key: string, draw: () => void): void {
+  if (asked.has(key)) return;
+  asked.add(key);
+  drawSoon(key, draw);
 }
 const palettes = new Map<string, Map<string, string>>();
 
@@ -137,12 +141,23 @@ function pictureOf(name: string, look: TileLook, draw: Draw, frame: (svg: string
   return other ?? '';
 }
 
+/** Has a picture loaded before it is shown, so that it is there in the first frame. */
+export async function load(url: string): Promise<void> {
+  if (!url) return;
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => undefined);
+}
+
 /** Draws a tile in the background as it will be needed when it is placed. */
-export function prepare(look: TileLook): void {
-  for (const [name, draw, frame] of [['ground', groundSvg, ground], ['upright', uprightSvg, tall], ['symbol', symbolSvg, tall]] as const) {
+export async function prepare(look: TileLook): Promise<void> {
+  const parts = [['ground', groundSvg, ground], ['upright', uprightSvg, tall], ['symbol', symbolSvg, tall]] as const;
+  await Promise.all(parts.map(([name, draw, frame]) => new Promise<void>((done) => {
     const key = keyOf(name, look);
-    if (!urls.has(key)) drawLater(key, () => drawn(key, look, draw, frame));
-  }
+    const make = (): void => void load(drawn(key, look, draw, frame)).then(done);
+    if (urls.has(key)) make();
+    else drawSoon(key, make);
+  })));
 }
 
 export const groundUrl = (look: TileLook): string => pictureOf('ground', look, groundSvg, ground);

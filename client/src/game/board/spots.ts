@@ -13,7 +13,9 @@ const APART = 52;
 const CLOSER = 1.235;
 /** How far a spot may slide from its place, in pixels. */
 const SLIDE = 24;
+/** How much of the room the tile takes, and of one so wide that everything else can stand beside it. */
 const SHARE = 0.55;
+const SHARE_WIDE = 0.65;
 const LARGEST = 340;
 const SMALLEST = 200;
 
@@ -70,7 +72,8 @@ function nearest(points: Point[]): number {
 
 /** How large a tile is to be while figures are put on it. */
 export function figureSize(choices: Choice[], tiles: Placed[], room: { width: number; height: number }): number {
-  const usual = Math.min(LARGEST, Math.max(SMALLEST, SHARE * Math.min(room.width, room.height)));
+  const share = room.width > 2 * LARGEST ? SHARE_WIDE : SHARE;
+  const usual = Math.min(LARGEST, Math.max(SMALLEST, share * Math.min(room.width, room.height)));
   const points = choices.flatMap((choice) => [placeOf(choice, tiles) ?? []].filter((each): each is Point => each.length === 2));
   return Math.min(CLOSER * usual, Math.max(usual, (100 * APART) / nearest(points)));
 }
