@@ -148,6 +148,7 @@ void History::fold(const Entry& entry) {
   if (entry.seq != seq_ + 1)
     throw Complaint("Entry " + std::to_string(seq_ + 1) + " of the table is missing.");
   std::visit([&](const auto& body) { follow(entry, body); }, entry_body_in(entry.body));
+  if (phase() == Phase::Over) consent_.reset();  // nobody has to agree to anything any more
   seq_ = entry.seq;
 }
 

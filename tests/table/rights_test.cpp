@@ -124,6 +124,28 @@ TEST_F(Online, NoAnswerIsNoConsentAndTwiceIsEnough) {
   EXPECT_EQ(host->send(ana, {{"type", "takeback"}}).at("code"), "too_often");
 }
 
+// Then everybody knows the seed.
+TEST_F(Online, NothingIsTakenBackAfterTheEnd) {
+  begin({{"setup", {{"set", {{"tiles", 20}}}}}});
+  const ConnectionId connections[] = {ana, bruno};
+  const char* const colours[] = {"red", "blue"};
+  int last = 0;
+  for (Json view; (view = seen_by(*host, 0).at("view")).at("left").at("total") != 0;) {
+    last = view.at("asked").at("seat") == "blue";
+    play_turn(*host, connections[last], last, colours[last]);
+  }
+  last = 1 - last;
+  EXPECT_EQ(host->send(connections[1 - last], {{"type", "takeback"}}).at("type"), "ok");
+  const Json open = request();
+  play_turn(*host, connections[last], last, colours[last]);
+  ASSERT_TRUE(host->table().is_over());
+  EXPECT_TRUE(request().is_null());
+  EXPECT_EQ(host->send(connections[last], {{"type", "answer"}, {"request", open.at("id")}, {"allow", true}})
+                .at("code"),
+            "no_request");
+  EXPECT_TRUE(host->table().is_over());
+}
+
 TEST_F(Online, TournamentTakesNothingBackAndHidesDrafts) {
   begin({{"aids", "tournament"}});
   const Json seen = seen_by(*host, 0);
