@@ -66,7 +66,7 @@ class StoreCheck {
       load_.bind(game);
       while (load_.step())
         stored.entries.push_back({load_.number(0), load_.number(1), load_.text(2), load_.number(3)});
-      if (rules_.bind(game).step()) stored.rules = rules_.number(0);
+      if (rules_.bind(game).step()) stored.row.emplace().rules = rules_.number(0);
       rules_.reset();
       read_game(game, stored, seal_, stored.entries.empty() ? 0 : stored.entries.back().at);
     } catch (const std::exception& error) {

@@ -94,7 +94,7 @@ void HostedTable::loaded(const StoredGame& stored, const std::optional<StoreErro
   busy_ = false;
   tried_ = true;
   try {
-    const bool deleted = !problem && stored.entries.empty() && !stored.rules;  // while it was looked for
+    const bool deleted = !problem && stored.entries.empty() && !stored.row;  // while it was looked for
     if (is_fenced(problem) || deleted) {
       go();
       return work();
@@ -104,6 +104,7 @@ void HostedTable::loaded(const StoredGame& stored, const std::optional<StoreErro
     ahead_ = hall_.clock().ahead();
     table_.emplace(read_game(id_, stored, hall_.seal(), now(), hall_.clock().sure_since()));
     last_entry_ = stored.entries.back().at;
+    row_ = stored.row;
     hall_.readable(id_);
   } catch (const StoreError& error) {
     cannot_read(error, error.problem == StoreProblem::Disk || error.problem == StoreProblem::Moved);

@@ -8,7 +8,7 @@ namespace bastide {
 GameTable read_game(const std::string& id, const StoredGame& stored, const Seal& seal, Milliseconds now,
                     Milliseconds sure_since) {
   if (stored.entries.empty()) throw Complaint("It has no entries.");
-  if (stored.rules > kRulesVersion)
+  if (stored.row && stored.row->rules > kRulesVersion)
     throw NewerGame("It was begun under newer rules than this program knows.");
   std::vector<Entry> entries;
   entries.reserve(stored.entries.size());

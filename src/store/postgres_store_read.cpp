@@ -31,9 +31,7 @@ void PostgresStore::load(std::string game, Found<StoredGame> found) {
   read<StoredGame>(
       quick_,
       [game = std::move(game)](PgConnection& connection) {
-        StoredGame stored{entries_of(connection, game), 0};
-        if (const auto row = row_of(connection, game)) stored.rules = row->rules;
-        return stored;
+        return StoredGame{entries_of(connection, game), row_of(connection, game)};
       },
       std::move(found));
 }

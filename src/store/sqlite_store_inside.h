@@ -36,7 +36,8 @@ struct SqliteStore::Inside {
   Statement remove_entries = make("DELETE FROM entries WHERE game = ?");
   Statement remove_row = make("DELETE FROM games WHERE game = ?");
   Statement load = make("SELECT seq, at, body, format FROM entries WHERE game = ? ORDER BY seq");
-  Statement rules_of = make("SELECT rules FROM games WHERE game = ?");
+  Statement row_of =
+      make("SELECT game, updated, public, phase, ifnull(wake, -1), summary, rules FROM games WHERE game = ?");
   Statement knows =
       make("SELECT 1 FROM entries WHERE game = ?1 UNION ALL SELECT 1 FROM games WHERE game = ?1 LIMIT 1");
   Statement due = make(

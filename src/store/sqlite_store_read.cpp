@@ -19,21 +19,9 @@ void SqliteStore::read_beside(Query query, Found<T> found) {
   });
 }
 
-void SqliteStore::load(std::string game, Found<StoredGame> found) {
-  read<StoredGame>(
-      [game = std::move(game)](Inside& inside) {
-        StoredGame stored;
-        Statement& query = inside.load.bind(game);
-        while (query.step())
-          stored.entries.push_back({query.number(0), query.number(1), query.text(2), query.number(3)});
-        if (inside.rules_of.bind(game).step()) stored.rules = inside.rules_of.number(0);
-        inside.rules_of.reset();
-        return stored;
-      },
-      std::move(found));
-}
-
 namespace {
+
+const std::string kRows = "SELECT game, updated, public, phase, ifnull(wake, -1), summary, rules FROM games ";
 
 std::vector<GameRow> rows_of(Statement& query) {
   std::vector<GameRow> rows;
@@ -45,9 +33,21 @@ std::vector<GameRow> rows_of(Statement& query) {
   return rows;
 }
 
-const std::string kRows = "SELECT game, updated, public, phase, ifnull(wake, -1), summary, rules FROM games ";
-
 }  // namespace
+
+void SqliteStore::load(std::string game, Found<StoredGame> found) {
+  read<StoredGame>(
+      [game = std::move(game)](Inside& inside) {
+        StoredGame stored;
+        Statement& query = inside.load.bind(game);
+        while (query.step())
+          stored.entries.push_back({query.number(0), query.number(1), query.text(2), query.number(3)});
+        std::vector<GameRow> rows = rows_of(inside.row_of.bind(game));
+        if (!rows.empty()) stored.row = std::move(rows.front());
+        return stored;
+      },
+      std::move(found));
+}
 
 void SqliteStore::list_public(ListQuery wanted, Found<std::vector<GameRow>> found) {
   read_beside<std::vector<GameRow>>(

@@ -22,12 +22,6 @@ struct StoredEntry {
   std::int64_t format = 1;  // of the body
 };
 
-// A game as it is read back.
-struct StoredGame {
-  std::vector<StoredEntry> entries;
-  std::int64_t rules = 0;  // the version under which it was begun; 0 where there is no such game
-};
-
 // A game in a list of games.
 struct GameRow {
   std::string game;
@@ -37,6 +31,12 @@ struct GameRow {
   std::optional<std::int64_t> wake;  // when it has something to do by itself
   std::string summary;               // JSON, of public games
   std::int64_t rules = 1;            // the version of the rules under which it was begun
+};
+
+// A game as it is read back.
+struct StoredGame {
+  std::vector<StoredEntry> entries;
+  std::optional<GameRow> row;  // none: there is no such game
 };
 
 struct ListQuery {

@@ -137,7 +137,7 @@ Deliveries GameTable::Running::commit(const std::vector<Entry>& entries, Millise
 void GameTable::Running::welcome_newcomers(Deliveries& deliveries, Milliseconds now) {
   for (const auto& [viewer, said] : std::exchange(newcomers, {})) {
     for (Delivery& delivery : deliveries) std::erase(delivery.to, viewer.connection);
-    deliveries.push_back(reply(viewer, said, welcome_json(viewer, said.since, now)));
+    deliveries.push_back(reply_text(viewer, said, welcome_text(viewer, said.since, now)));
   }
 }
 
@@ -192,7 +192,7 @@ void GameTable::Running::tell_late(Deliveries& deliveries, Milliseconds now) {
                   {"version", history.version()},
                   {"table", table_json(now)},
                   {"played", log_json(viewer, known, shown)},
-                  {"view", view_json(viewer, 0)}};
+                  {"view", Json::parse(view_text(viewer, 0))}};
       if (shown < shown_late) update["taken_back_to"] = shown;
       delivery.text = written(update);
       shown_late = shown;
@@ -234,10 +234,10 @@ Sight GameTable::Running::sight_of(const Viewer& viewer) const {
   return sight;
 }
 
-Json GameTable::Running::view_json(const Viewer& viewer, std::size_t tiles_from) const {
+std::string GameTable::Running::view_text(const Viewer& viewer, std::size_t tiles_from) const {
   std::string view = seen_text(viewer, tiles_from);
   add_member(view, "legal", legal_text(history.session(), sight_of(viewer)));
-  return Json::parse(view);
+  return view;
 }
 
 std::string GameTable::Running::seen_text(const Viewer& viewer, std::size_t tiles_from) const {

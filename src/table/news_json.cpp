@@ -136,27 +136,35 @@ std::string GameTable::Running::table_text(Milliseconds now) {
   return joined_objects(agreed_text, present_text(now));
 }
 
-Json GameTable::Running::welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const {
+std::string GameTable::Running::welcome_text(const Viewer& viewer, std::int64_t since, Milliseconds now) {
   Json mine = Json::array();
   for (std::size_t i = 0; i < history.seats().size(); ++i) {
     if (viewer.seats >> i & 1) mine.push_back(colour(narrow(i)));
   }
   const std::size_t shown = shown_to(viewer), from = shown - std::min(shown, kLogInWelcome);
-  Json view = view_json(viewer, 0);
-  view["setup"] = setup_json(setup_of(history));
-  Json welcome{{"type", "welcome"},
-               {"game", id},
-               {"seq", history.seq()},
-               {"version", history.version()},
-               {"you", {{"seats", mine}, {"host", viewer.host}, {"watching", viewer.watching}}},
-               {"table", table_json(now)},
-               {"view", view},
-               {"log", log_json(viewer, from, shown)},
-               {"log_from", from + 1},
-               {"bag", history.is_fair() ? history.bag() : Json()},
-               {"chat", chat_json()},
-               {"missed", since > 0 ? log_json(viewer, 0, shown, since) : Json::array()}};
-  return welcome;
+  std::string view = view_text(viewer, 0), text;
+  add_member(view, "setup", text_of(setup_json(setup_of(history))));
+  text.reserve(2 * kTextOfView);
+  {
+    ObjectText welcome(text);
+    welcome.set("type", "welcome");
+    welcome.set("game", id);
+    welcome.set("seq", history.seq());
+    welcome.set("version", history.version());
+    welcome.set("you", Json{{"seats", mine}, {"host", viewer.host}, {"watching", viewer.watching}});
+    welcome.member("table") += table_text(now);
+    welcome.member("view") += view;
+    write_log(welcome.member("log"), viewer, from, shown);
+    welcome.set("log_from", from + 1);
+    welcome.set("bag", history.is_fair() ? history.bag() : Json());
+    welcome.set("chat", chat_json());
+    if (since > 0) {
+      write_log(welcome.member("missed"), viewer, 0, shown, since);
+    } else {
+      welcome.set("missed", Json::array());
+    }
+  }
+  return text;
 }
 
 Json GameTable::Running::names_json(const std::optional<Viewer>& viewer) const {

@@ -93,7 +93,7 @@ Verdict GameTable::Running::handle(const Viewer& viewer, const Json& message, Mi
   } catch (const Complaint& complaint) {
     refused.update({{"code", "bad_action"}, {"text", complaint.what()}});
   }
-  if (refused["code"] == "stale") refused["view"] = view_json(viewer, 0);
+  if (refused["code"] == "stale") refused["view"] = Json::parse(view_text(viewer, 0));
   return answered(viewer, asking_in(message), refused);
 }
 

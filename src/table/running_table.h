@@ -190,9 +190,9 @@ struct GameTable::Running {
   void write_seats(std::string& text, Milliseconds now) const;
   Json request_json() const;
   Json rematch_json() const;
-  Json view_json(const Viewer& viewer, std::size_t tiles_from) const;
+  std::string view_text(const Viewer& viewer, std::size_t tiles_from) const;
   std::string seen_text(const Viewer& viewer, std::size_t tiles_from) const;  // the same without `legal`
-  Json welcome_json(const Viewer& viewer, std::int64_t since, Milliseconds now) const;
+  std::string welcome_text(const Viewer& viewer, std::int64_t since, Milliseconds now);
   void write_log(std::string& text, const Viewer& viewer, std::size_t from, std::size_t to,
                  std::int64_t since = 0) const;
   Json log_json(const Viewer& viewer, std::size_t from, std::size_t to, std::int64_t since = 0) const;

@@ -136,7 +136,7 @@ void GameTable::rematch_failed() { running_->rematch_begun = false; }
 
 Json GameTable::snapshot(const std::optional<Viewer>& viewer, Milliseconds now) const {
   const Viewer watcher{.connection = 0, .watching = true};
-  Json json = running_->welcome_json(viewer.value_or(watcher), 0, now);
+  Json json = Json::parse(running_->welcome_text(viewer.value_or(watcher), 0, now));
   json.erase("type");
   return json;
 }

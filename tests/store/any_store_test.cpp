@@ -76,8 +76,11 @@ TYPED_TEST(AnyStore, KnowsItsGamesAndTheirRules) {
       put_row(this->opened(), {"a", 2, false, "playing", 5, "", 13}, take(this->opened(), "a").fence));
   EXPECT_TRUE(knows(this->opened(), "a"));
   EXPECT_FALSE(knows(this->opened(), "b"));
-  EXPECT_EQ(load_game(this->opened(), "a").rules, 12) << "those under which it was begun";
-  EXPECT_EQ(load_game(this->opened(), "b").rules, 0);
+  EXPECT_EQ(load_game(this->opened(), "a").row.value().rules, 12) << "those under which it was begun";
+  EXPECT_FALSE(load_game(this->opened(), "b").row);
+  const GameRow row = load_game(this->opened(), "a").row.value();
+  EXPECT_EQ(std::tie(row.game, row.phase, row.is_public), std::tuple("a", "playing", false));
+  EXPECT_EQ(row.wake, 5);
   EXPECT_TRUE(load(this->opened(), "b").empty());
 }
 

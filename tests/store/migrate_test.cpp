@@ -54,7 +54,7 @@ void expect_all_games(Store& store) {
   EXPECT_EQ(store.games(), kGamesToMove);
   for (const int i : {0, 1, 100, kGamesToMove - 1}) {
     const StoredGame game = load_game(store, "game" + std::to_string(i));
-    EXPECT_EQ(game.rules, 1 + i % 2);
+    EXPECT_EQ(game.row.value().rules, 1 + i % 2);
     ASSERT_EQ(game.entries.size(), 2u);
     EXPECT_EQ(game.entries[1].at, i);
     EXPECT_EQ(game.entries[1].body, std::string("\xff\0x", 3));
