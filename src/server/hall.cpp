@@ -120,6 +120,7 @@ void Hall::every_second() {
       forget_idle();
       wake_due();
       watch_storage();
+      watch_key();
       remove_old();
     });
     every_second();
@@ -250,6 +251,17 @@ void Hall::watch_storage() {
     for (const auto& [game, table] : tables_) table->storage_fails();
   }
   if (probing_) probe_storage();
+}
+
+// Whoever restarts the server without it could not open the games.
+void Hall::watch_key() {
+  try {
+    if (seal_.put_back()) spdlog::warn("event=key_put_back");
+    key_missing_ = false;
+  } catch (const std::exception& error) {
+    if (!std::exchange(key_missing_, true))
+      spdlog::critical("event=key_not_put_back problem=\"{}\"", error.what());
+  }
 }
 
 void Hall::storage_failed() { probing_ = true; }

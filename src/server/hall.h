@@ -88,6 +88,7 @@ class Hall {
   bool is_aside(const std::string& game);
   void remove_old();
   void watch_storage();
+  void watch_key();
   void probe_storage();
 
   boost::asio::io_context& io_;
@@ -102,6 +103,7 @@ class Hall {
   ServerClock time_;
   boost::asio::steady_timer clock_, leases_;
   std::atomic<bool> probing_ = false, all_paused_ = false;
+  bool key_missing_ = false;
   std::atomic<bool> handing_over_ = false, waiting_for_leases_ = false;
   unsigned seconds_ = 0;
   std::atomic<Milliseconds> swept_until_ = 0;  // how far the look for old games has come

@@ -72,6 +72,8 @@ bool OpenFiles::touched() const {
 
 bool OpenFiles::shrunk() const { return stat_of(file_).st_size < known_[0].st_size; }
 
+std::int64_t OpenFiles::log_size() const { return stat_of(beside(file_, kEndings[1])).st_size; }
+
 void OpenFiles::was_touched() { known_[0] = stat_of(file_); }
 
 }  // namespace bastide

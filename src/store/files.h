@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include <array>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 
@@ -30,6 +31,7 @@ class OpenFiles {
   // Somebody has written to the database itself, which happens only when the log is written into it.
   bool touched() const;
   bool shrunk() const;
+  std::int64_t log_size() const;
   void was_touched();  // by us
 
  private:

@@ -99,7 +99,7 @@ void copy_key_file(const std::filesystem::path& from, const std::filesystem::pat
   if (keys.size() != before) write_keys(to, keys);
 }
 
-Seal::Seal(const std::filesystem::path& key_file) : keys_(read_keys(key_file)) {
+Seal::Seal(const std::filesystem::path& key_file) : file_(key_file), keys_(read_keys(key_file)) {
   if (sodium_init() < 0) throw key_problem(key_file, "cannot be used: there is no source of randomness");
   if (!keys_.empty()) return;
   randombytes_buf(keys_.emplace_back().data(), sizeof(SealKey));
@@ -132,6 +132,13 @@ Seal Seal::of_database(const std::string& database, const std::filesystem::path&
   } catch (const StoreError& error) {
     throw for_people(error);
   }
+}
+
+bool Seal::put_back() const {
+  std::error_code problem;
+  if (file_.empty() || std::filesystem::exists(file_, problem) || problem) return false;
+  write_keys(file_, keys_);
+  return true;
 }
 
 std::string Seal::print() const {

@@ -35,6 +35,9 @@ class Seal {
   // The same without making any.
   static Seal existing(const std::filesystem::path& key_file);
 
+  // Puts the file back where it is gone, and says whether it did. Throws a StoreError where it cannot.
+  bool put_back() const;
+
   std::string close(std::string_view text) const;
   // What was closed; text that never was comes back as it is. Throws a StoreError where another key was used.
   std::string open(const std::string& text) const;
@@ -43,6 +46,7 @@ class Seal {
   explicit Seal(std::vector<SealKey> keys) : keys_(std::move(keys)) {}
   std::string print() const;  // says which key it is, and nothing more
 
+  std::filesystem::path file_;  // none: it is not kept here
   std::vector<SealKey> keys_;
 };
 

@@ -159,6 +159,12 @@ void Connection::checkpoint() {
   if (code != SQLITE_OK && code != SQLITE_BUSY) complain(get(), code);
 }
 
+int Connection::pages_written() {
+  int written = 0, most = 0;
+  sqlite3_db_status(get(), SQLITE_DBSTATUS_CACHE_WRITE, &written, &most, 1);
+  return written;
+}
+
 void Connection::copy_to(const std::filesystem::path& file, const Progress& progress) {
   Connection copy(file, Opening::New);
   // In one transaction the pages stay as they are; otherwise every write of others would begin the copy anew.

@@ -70,6 +70,7 @@ class Connection {
   // into the file only by `checkpoint`.
   void count_log_pages(int& pages);
   void checkpoint();
+  int pages_written();  // since it was asked last
 
   // Copies everything that is to be seen here now into a new file, even while others write here.
   using Progress = std::function<void(int pages, int of)>;

@@ -120,7 +120,10 @@ void SqliteStore::write_all(std::span<const Write> batch) {
 std::optional<StoreError> SqliteStore::write(std::span<const Write> batch) {
   try {
     if (auto problem = displaced()) return problem;
+    const std::int64_t log_before = inside_->files.log_size();
+    inside_->connection.pages_written();
     write_in_transaction(batch);
+    if (inside_->log_cut_off(log_before)) return log_cut_off();
     return committed(batch);
   } catch (const StoreError& error) {
     inside_->connection.roll_back();

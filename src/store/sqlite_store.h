@@ -77,6 +77,7 @@ class SqliteStore final : public Store {
   // Why nothing may be written now: the files are damaged, or not those that are open.
   std::optional<StoreError> displaced();
   StoreError overwritten();
+  StoreError log_cut_off();
   void look_after_files();
   void rescued(const std::string& problem);
   void enqueue_read(Read job);

@@ -12,12 +12,14 @@ namespace {
 constexpr int kMorePages =
     1000;  // before the log is shortened again, where somebody still reads how it began
 constexpr std::chrono::seconds kBetweenRescues{10};
+constexpr std::int64_t kLogHead = 32, kLogPageHead = 24;  // bytes, as SQLite documents its log
 
 }  // namespace
 
 SqliteStore::Inside::Inside(const std::filesystem::path& file_, bool look_through)
     : file(file_), connection(opened_store(file, look_through)), files(file), mark_file(file) {
   connection.count_log_pages(log_pages);
+  page_in_log = kLogPageHead + connection.number("PRAGMA page_size");
   const StoreState state = *store_state(connection);
   mark = {state.identity, state.commits, 0};
   note_checkpoint();
@@ -40,6 +42,11 @@ bool SqliteStore::Inside::overwritten() {
   if (!held || held->identity != mark.identity || held->commits < mark.in_file) return true;
   files.was_touched();
   return false;
+}
+
+bool SqliteStore::Inside::log_cut_off(std::int64_t size_before) {
+  const int pages_before = log_pages - connection.pages_written();
+  return pages_before > 0 && size_before < kLogHead + pages_before * page_in_log;
 }
 
 // When everybody has been told: it takes a while.
@@ -77,6 +84,12 @@ StoreError SqliteStore::overwritten() {
   damaged_ = inside_->mark.overwritten = true;
   inside_->mark_file.write(inside_->mark);
   return StoreError(StoreProblem::Damaged, "another database was written over the games");
+}
+
+StoreError SqliteStore::log_cut_off() {
+  spdlog::critical("event=log_cut_off problem=\"what was written last is gone from the log\"");
+  damaged_ = true;
+  return StoreError(StoreProblem::Damaged, "the log was cut off");
 }
 
 void SqliteStore::look_after_files() {

@@ -18,6 +18,9 @@ struct SqliteStore::Inside {
   // Another database lies in the open file. Whoever else writes the log into it leaves everything as it was.
   // Throws a StoreError where that cannot be found out.
   bool overwritten();
+  // What was just written went on behind a log that had not been as long as that any more: somebody has cut
+  // it off. Whoever else begins it anew has written it into the database before.
+  bool log_cut_off(std::int64_t size_before);
 
   const std::filesystem::path file;
   Connection connection;
@@ -25,6 +28,7 @@ struct SqliteStore::Inside {
   MarkFile mark_file;
   Mark mark;
   int log_pages = 0, checkpoint_at = kLogPages;
+  std::int64_t page_in_log = 0;  // its size there
   Statement insert = make("INSERT INTO entries (game, seq, at, body, format) VALUES (?, ?, ?, ?, ?)");
   Statement put_row = make(
       "INSERT INTO games (game, updated, public, phase, wake, summary, rules) "

@@ -89,6 +89,18 @@ TEST_F(Loss, WhatIsDeletedWhileNobodyPlaysIsPutBackToo) {
   kill_and_compare();
 }
 
+// Without it nobody could open the games after the next start.
+TEST_F(Loss, TheKeyThatIsDeletedUnderTheServerIsPutBack) {
+  begin();
+  const std::filesystem::path key = server.store() += ".key";
+  const std::string bytes = bytes_of(key);
+  std::filesystem::remove(key);
+  EXPECT_TRUE(eventually([&] { return std::filesystem::exists(key); }));
+  EXPECT_EQ(bytes_of(key), bytes);
+  play();
+  kill_and_compare();
+}
+
 TEST_F(Loss, ADatabaseThatWasReplacedIsKeptBesideTheGames) {
   begin();
   std::filesystem::rename(copy(), server.store());
@@ -137,6 +149,31 @@ TEST_F(Loss, NothingIsWrittenToADatabaseThatWasOverwritten) {
   EXPECT_EQ(http(server.port(), "GET", "/healthz").json().at("problem"), "damaged");
   server.kill_now();
   refuses_to_start("it was overwritten while a server used it");
+}
+
+TEST_F(Loss, NothingIsToldOnceTheLogWasCutOff) {
+  begin();
+  std::filesystem::resize_file(server.store() += "-wal", 0);
+  const Json table{
+      {"setup", {{"rules", "classic"}}},
+      {"seats", {{{"colour", "red"}, {"kind", "here"}}, {{"colour", "blue"}, {"kind", "here"}}}}};
+  EXPECT_EQ(http(server.port(), "POST", "/api/v1/games", table.dump()).status, 503);
+  EXPECT_EQ(http(server.port(), "GET", "/healthz").json().at("problem"), "damaged");
+  server.kill_now();
+  refuses_to_start("of which players were told, are missing");
+}
+
+// That loses nothing: it was written into the database before.
+TEST_F(Loss, WhoeverElseEmptiesTheLogProperlyCostsNothing) {
+  begin();
+  for (int i = 0; i < 3; ++i) {
+    const Finished emptied =
+        run_program({"sqlite3", server.store().string(), "PRAGMA wal_checkpoint(TRUNCATE)"});
+    ASSERT_EQ(emptied.code, 0) << emptied.output;
+    play();
+  }
+  EXPECT_EQ(http(server.port(), "GET", "/healthz").status, 200);
+  kill_and_compare();
 }
 
 TEST_F(Loss, AnOldCopyWithANewLogIsNotTakenForTheGames) {
