@@ -139,6 +139,10 @@ void Analyses::forget(const std::string& name) {
   pool_.submit(true, {"", kAccountOfAnalyses}, [this, name](const std::stop_token&) { kept_.forget(name); });
 }
 
+void Analyses::forget_old() {
+  pool_.submit(true, {"", kAccountOfAnalyses}, [this](const std::stop_token&) { kept_.forget_old(); });
+}
+
 bool Analyses::wants_more(Work& work, std::string found, bool more) {
   if (!more) kept_.keep(work.record, found);
   const std::lock_guard lock(work.mutex);

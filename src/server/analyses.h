@@ -30,6 +30,7 @@ class Analyses {
 
   // Its game was deleted; see KeptAnalyses::name_of.
   void forget(const std::string& name);
+  void forget_old();  // those that are kept no longer
 
   // Who works on them elsewhere; null: we do.
   void set_thinkers(std::shared_ptr<Thinkers> thinkers) { thinkers_ = std::move(thinkers); }

@@ -204,6 +204,7 @@ void Hall::forget(const HostedTable& table) {
 // Round and round, a few at a time. Some may stay: those that somebody looks at, or that cannot be read.
 void Hall::remove_old() {
   if (keep_for_.count() == 0 || ++seconds_ % 10 != 0) return;
+  if (sweep_) sweep_();
   const Milliseconds before = time_.now() - keep_for_.count();
   store_->finished(swept_until_, before,
                    [this, before](const std::vector<GameRow>& games, const std::optional<StoreError>&) {

@@ -46,6 +46,9 @@ class Hall {
     if (removed_) removed_(record);
   }
 
+  // Called every few seconds where finished games are not kept for ever.
+  void on_sweep(std::function<void()> sweep) { sweep_ = std::move(sweep); }
+
   // Stores the first entry of a new table and then calls back with its name.
   using Created = std::function<void(const std::string& game, std::optional<StoreError>)>;
   void create(Json created, Created done);
@@ -116,6 +119,7 @@ class Hall {
   std::unordered_map<std::string, Aside> aside_;
   std::shared_ptr<Thinkers> thinkers_;
   Removed removed_;
+  std::function<void()> sweep_;
   std::atomic<bool> waking_ = false;
   Store::Due woken_until_;  // where the last look at what is due ended; whoever set `waking_` uses it
 };

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <vector>
 
+#include "json/event_json.h"
 #include "table/keys.h"
 
 namespace bastide {
@@ -60,7 +61,8 @@ void KeptAnalyses::forget_old() const {
 std::optional<std::string> KeptAnalyses::find(const std::string& record) const {
   std::ifstream file(file_of(record), std::ios::binary);
   if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
+  std::string text(std::istreambuf_iterator<char>(file), {});
+  return Json::accept(text) ? std::optional(std::move(text)) : std::nullopt;
 }
 
 void KeptAnalyses::keep(const std::string& record, const std::string& analysis) {

@@ -23,12 +23,13 @@ class KeptAnalyses {
 
   static std::string name_of(const std::string& record);  // tells nothing of the game
 
+  // Nothing where a machine that lost its power left only a part of it.
   std::optional<std::string> find(const std::string& record) const;
-  void keep(const std::string& record, const std::string& analysis);
+  void keep(const std::string& record, const std::string& analysis);  // JSON
   void forget(const std::string& name);
+  void forget_old() const;  // those from before `keep_for`
 
  private:
-  void forget_old() const;
   std::filesystem::path file_of(const std::string& record) const;
   void make_room() const;
 

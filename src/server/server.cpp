@@ -89,6 +89,7 @@ struct Server::Inside {
       context->analyses.forget(name);
       if (context->nodes) context->nodes->tell_forgotten(name);
     });
+    context->hall.on_sweep([this] { context->analyses.forget_old(); });
     if (context->nodes) {
       context->hall.set_thinkers(context->nodes->thinkers());
       context->analyses.set_thinkers(context->nodes->thinkers());

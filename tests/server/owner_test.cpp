@@ -92,6 +92,20 @@ TEST(Owner, KeepsAnalysesNoLongerThanGames) {
   EXPECT_TRUE(eventually([&] { return stored_entries(server, table.game) == 0; }));
 }
 
+// Of a record that somebody tried out, which belongs to no game here.
+TEST(Owner, KeepsNoAnalysisThatNobodyAsksForAnyMore) {
+  TestServer server;
+  server.stop();
+  server.options.limits.keep_games = std::chrono::seconds(2);
+  server.start();
+  const Json record{{"record",
+                     "bastide 1\nrules new\nposition\ntile D 0,0\ntile W -1,0\nbag none\nnext W\nplay\n"
+                     "red place 0,1 0\nred pass\n"}};
+  ASSERT_TRUE(
+      eventually([&] { return server.post("/analysis", record).json().value("progress", 0.0) == 1; }));
+  EXPECT_TRUE(eventually([&] { return kept_analyses(server) == 0; }));
+}
+
 TEST(Owner, AGameThatCannotBeReadIsKeptAndSaysSo) {
   TestServer server;
   const MadeTable damaged = server.make(), newer = server.make(), empty = server.make();
