@@ -1,7 +1,9 @@
 #include "server/daily_results.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 
 #include "table/daily.h"
 #include "table/keys.h"
@@ -14,6 +16,13 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kDaysInMemory = 8;
+constexpr std::size_t kHash = 64;  // letters
+
+// A full disk has cut off what was written last.
+bool ends_in_a_line(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary | std::ios::ate);
+  return file && file.tellg() > 0 && file.seekg(-1, std::ios::end) && file.get() != '\n';
+}
 
 Problem enough_of_day() { return Problem("too_many", "No more results of this day are taken from here."); }
 Problem result_not_stored() { return Problem("disk", "The result could not be stored."); }
@@ -38,13 +47,24 @@ void DailyResults::expect_open(const std::string& date, int today) {
 DailyResults::Day& DailyResults::day(const std::string& date) {
   const auto known = days_.find(date);
   if (known != days_.end()) return known->second;
-  if (days_.size() >= kDaysInMemory) days_.erase(days_.begin());
+  if (days_.size() >= kDaysInMemory) forget_a_day();
   Day& day = days_[date];
   std::ifstream file(folder_ / (date + ".txt"));
-  int points = 0;
-  for (std::string hash; file >> points >> hash;)
-    if (day.games.insert(hash).second) ++day.counts[points];
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream words(line);
+    int points = 0;
+    std::string hash, more;
+    const bool whole = words >> points >> hash && !(words >> more) && hash.size() == kHash;
+    if (whole && day.games.insert(hash).second) ++day.counts[points];
+  }
   return day;
+}
+
+// Who asks for many days does not make us forget how much an address has sent for one.
+void DailyResults::forget_a_day() {
+  const auto unused =
+      std::find_if(days_.begin(), days_.end(), [](const auto& day) { return day.second.addresses.empty(); });
+  days_.erase(unused == days_.end() ? days_.begin() : unused);
 }
 
 Json DailyResults::of(const std::string& date) {
@@ -86,8 +106,10 @@ void DailyResults::write(const std::string& date, int points, const std::string&
   std::error_code failed;
   fs::create_directories(folder_, failed);
   if (is_first) make_room();
-  std::ofstream file(folder_ / (date + ".txt"), std::ios::app);
-  file << points << " " << hash << "\n" << std::flush;
+  const fs::path path = folder_ / (date + ".txt");
+  const bool after_a_part = ends_in_a_line(path);
+  std::ofstream file(path, std::ios::app);
+  file << (after_a_part ? "\n" : "") << points << " " << hash << "\n" << std::flush;
   if (!file) throw result_not_stored();
 }
 

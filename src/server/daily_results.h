@@ -41,6 +41,7 @@ class DailyResults {
     std::map<std::string, std::size_t> addresses;
   };
   Day& day(const std::string& date);
+  void forget_a_day();
   void add_shared(const std::string& date, int points, const std::string& hash);
   void write(const std::string& date, int points, const std::string& hash, bool is_first) const;
   void make_room() const;

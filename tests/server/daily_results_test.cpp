@@ -54,6 +54,28 @@ TEST(DailyResults, AreNotFilledFromOneAddress) {
   EXPECT_EQ(results.of(kMonday).at("count"), DailyResults::kMostOfAddress + 1);
 }
 
+TEST(DailyResults, AreNotFilledFromOneAddressThatAsksForOtherDays) {
+  const TestFolder folder;
+  DailyResults results(folder.path() / "daily");
+  for (std::size_t i = 0; i < DailyResults::kMostOfAddress; ++i)
+    results.add(kMonday, 50, "game " + std::to_string(i), "1.1.1.1");
+  for (int day = 10; day < 29; ++day) {
+    results.of("2026-10-" + std::to_string(day));
+    results.of("2026-12-" + std::to_string(day));
+  }
+  EXPECT_EQ(refused([&] { results.add(kMonday, 99, "one more", "1.1.1.1"); }), "too_many");
+}
+
+TEST(DailyResults, LoseOnlyTheLineThatAFullDiskHasCutOff) {
+  const TestFolder folder;
+  DailyResults(folder.path()).add(kMonday, 61, "a game", "1.1.1.1");
+  DailyResults(folder.path()).add(kMonday, 48, "another", "1.1.1.1");
+  const std::filesystem::path file = folder.path() / (kMonday + ".txt");
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) - 20);
+  DailyResults(folder.path()).add(kMonday, 55, "a third", "1.1.1.1");
+  EXPECT_EQ(DailyResults(folder.path()).of(kMonday).at("points"), Json({{55, 1}, {61, 1}}));
+}
+
 TEST(DailyResults, ForgetTheOldestDays) {
   const TestFolder folder;
   DailyResults results(folder.path() / "daily");
