@@ -12,6 +12,7 @@
 #include "game/read_record.h"
 #include "json/view.h"
 #include "modules/check.h"
+#include "modules/list.h"
 #include "rules/play.h"
 #include "text/setup_text.h"
 

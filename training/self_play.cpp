@@ -144,7 +144,7 @@ void SelfPlay::note(std::size_t ply, bool keep) {
   if (!keep) return;
   Kept kept{{}, pair_for(last_mover(rules_, *state_)), ply};
   kept.record.value = value_.value(*state_, kept.pair);
-  set_tokens(kept.record, value_.tokens(kept.pair));
+  set_tokens(kept.record, value_.tokens(*state_, kept.pair));
   kept.record.globals = value_.globals();
   kept.record.lead = static_cast<float>(value_.lead(kept.pair));
   kept.record.seats = static_cast<std::uint8_t>(rules_.seats);

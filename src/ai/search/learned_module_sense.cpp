@@ -30,6 +30,7 @@ std::span<const Move> LearnedModuleSense::placements(const State& state, std::si
 std::vector<ValuedAnswer> LearnedModuleSense::answers(const State& state, std::uint64_t seed,
                                                       const Watch& watch) {
   std::vector<ValuedAnswer> answers;
+  if (state.ask == Decision::Figure || state.ask == Decision::PlaceTile) learned_.start_from(state);
   if (state.ask == Decision::Figure) {
     turns_.add_figures(state, seed, answers);
   } else if (state.ask == Decision::PlaceTile) {
@@ -52,6 +53,7 @@ void LearnedModuleSense::go_on(State& state, Dice& dice) {
     return apply(rules_, state, turns_.choose(state, dice));
   const std::uint64_t seed = dice.next();
   answers_.clear();
+  learned_.start_from(state);
   if (state.ask == Decision::Figure) {
     turns_.add_figures(state, seed, answers_);
   } else {

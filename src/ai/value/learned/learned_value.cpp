@@ -1,5 +1,7 @@
 #include "ai/value/learned/learned_value.h"
 
+#include <algorithm>
+
 #include "ai/value/choices.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
@@ -20,13 +22,24 @@ LearnedValue::LearnedValue(const Rules& rules, const NetWeights& weights)
       after_(std::make_unique<State>()),
       end_(std::make_unique<State>()) {}
 
-void LearnedValue::look(const State& state) {
-  survey_.look(state);
-  for (Summed& summed : summed_) summed.known = false;
-  if (!view_.look(state)) return;
-  survey_.keep();
-  for (auto& sums : kept_) sums.clear();
+void LearnedValue::start_from(const State& state) {
+  if (!survey_.is_after(state)) keep(state);
 }
+
+void LearnedValue::keep(const State& state) {
+  survey_.look(state);
+  view_.look(state);
+  ++position_;
+  for (auto& all : summed_) all.clear();
+}
+
+void LearnedValue::look_after(const State& state) {
+  if (!survey_.look_after(state)) return keep(state);
+  view_.look(state);
+  ++position_;
+}
+
+void LearnedValue::look(const State& state) { survey_.is_after(state) ? look_after(state) : keep(state); }
 
 int LearnedValue::value(const State& state, Seat seat) {
   look(state);
@@ -52,30 +65,45 @@ void LearnedValue::change(NetSum& sum, const Token& before, const Token& now) {
   if (now.kind != kNoToken) net_.add(sum, now);
 }
 
-// Of the kept plots.
-const LearnedValue::Summed& LearnedValue::kept(Pair pair, const View::Told& told) {
-  auto& all = kept_[place_of(pair)];
-  for (const Summed& summed : all) {
-    if (summed.list.told == told) return summed;
+LearnedValue::Summed& LearnedValue::summed(const State& state, Pair pair) {
+  const View::Told told = view_.told(state, pair);
+  auto& all = summed_[place_of(pair)];
+  auto found = std::find_if(all.begin(), all.end(), [&](const Summed& one) { return one.told == told; });
+  if (found == all.end()) {
+    found = all.insert(all.end(), Summed{});
+    found->told = told;
+    for (std::size_t plot = 0; plot < survey_.kept().all.size(); ++plot) {
+      found->kept.push_back(View::token_of(survey_.kept(), pair, told, plot));
+      change(found->kept_sum, kNothing, found->kept.back());
+    }
+    found->now = found->kept;
   }
-  Summed& summed = all.emplace_back();
-  view_.list(survey_.kept(), pair, told, summed.list);
-  for (const Token& token : summed.list.tokens) change(summed.sum, kNothing, token);
-  return summed;
+  if (found->position != position_) bring_up_to_date(*found, pair);
+  return *found;
 }
 
-const LearnedValue::Summed& LearnedValue::summed(const State& state, Pair pair) {
+void LearnedValue::bring_up_to_date(Summed& summed, Pair pair) {
+  summed.position = position_;
+  summed.now.resize(summed.kept.size());
+  for (const std::uint8_t plot : summed.differing) summed.now[plot] = summed.kept[plot];
+  summed.differing.clear();
+  summed.sum = summed.kept_sum;
+  summed.now.resize(survey_.plots().size(), kNothing);
+  for (const std::uint8_t plot : survey_.touched()) {
+    const Token token = View::token_of(survey_.now(), pair, summed.told, plot);
+    if (token == summed.now[plot]) continue;
+    change(summed.sum, summed.now[plot], token);
+    summed.now[plot] = token;
+    if (plot < summed.kept.size()) summed.differing.push_back(plot);
+  }
+}
+
+std::vector<Token> LearnedValue::tokens(const State& state, Pair pair) const {
+  std::vector<Token> tokens;
   const View::Told told = view_.told(state, pair);
-  const auto is_other = [&](const Summed& summed) { return summed.known && summed.list.told != told; };
-  const std::size_t place = place_of(pair);
-  Summed& summed = summed_[is_other(summed_[place]) ? kPairs + place : place];
-  if (summed.known && !is_other(summed)) return summed;
-  summed.known = true;
-  const Summed& kept = this->kept(pair, told);
-  summed.sum = kept.sum;
-  view_.list_others(survey_, pair, kept.list, summed.list,
-                    [&](const Token& before, const Token& now) { change(summed.sum, before, now); });
-  return summed;
+  for (std::size_t plot = 0; plot < survey_.plots().size(); ++plot)
+    tokens.push_back(View::token_of(survey_.now(), pair, told, plot));
+  return tokens;
 }
 
 int LearnedValue::value_of_pair(const State& state, Pair pair, int more_points) {
@@ -90,12 +118,15 @@ int LearnedValue::value_of_claim(const State& state, Pair pair, int plot, PieceK
   ++valued_;
   view_.change_hand(pair.me, kind, -1);
   const Summed& before = summed(state, pair);
+  const auto& touched = survey_.touched_by_claim(plot);
   const Plot& at = survey_.plots()[plot];
   const bool held = at.strength != 0;
   survey_.put(plot, pair.me, kind);
   NetSum sum = before.sum;
-  view_.list_changes(survey_.now(), pair, plot, before.list,
-                     [&](const Token& old, const Token& now) { change(sum, old, now); });
+  for (const std::uint8_t other : touched) {
+    const Token token = View::token_of(survey_.now(), pair, before.told, other);
+    if (token != before.now[other]) change(sum, before.now[other], token);
+  }
   const bool mine = winners(at.strength) >> pair.me & 1;
   const int now = lead(pair) + (held ? 0 : at.points) + (mine ? survey_.pig_points(at, pair.me) : 0);
   globals_ = view_.globals(state, pair, now);
@@ -105,13 +136,14 @@ int LearnedValue::value_of_claim(const State& state, Pair pair, int plot, PieceK
 }
 
 void LearnedValue::value_moves(const State& state, std::span<Move> moves) {
+  start_from(state);
   const Seat seat = state.active;
   const Move* placed = nullptr;
   for (Move& move : moves) {
     if (!placed || placed->cell != move.cell || placed->rotation != move.rotation) {
       copy_live(rules_, state, *after_);
       play_choice(rules_, *after_, {move.cell, move.rotation, kNone, 0});
-      if (!after_->over) look(*after_);
+      if (!after_->over) look_after(*after_);
       placed = &move;
     }
     move.value =

@@ -29,6 +29,9 @@ class LearnedValue {
   // paper: nothing where the piece would score or come home at once, or was used otherwise meanwhile.
   std::optional<int> value_with(const State& state, Seat seat, SegmentId segment, PieceKind kind);
 
+  // The positions that are valued next come of this one, with the same tiles left: they share the work.
+  void start_from(const State& state);
+
   // Sets the values of these moves of the seat that has a tile in hand. Moves of one placement lie side by
   // side.
   void value_moves(const State& state, std::span<Move> moves);
@@ -36,21 +39,26 @@ class LearnedValue {
   std::uint64_t valued() const { return valued_; }
   const Net& net() const { return net_; }
   // What the net is told of the position looked at last, for training.
-  const std::vector<Token>& tokens(Pair pair) const { return summed_[place_of(pair)].list.tokens; }
+  std::vector<Token> tokens(const State& state, Pair pair) const;
   const Globals& globals() const { return globals_; }
   int lead(Pair pair) const { return survey_.standing()[pair.me] - survey_.standing()[pair.him]; }
 
  private:
   static std::size_t place_of(Pair pair) { return static_cast<std::size_t>(kMaxSeats * pair.me + pair.him); }
+  void keep(const State& state);
   void look(const State& state);
-  // What the net adds up for one pair.
+  void look_after(const State& state);
+  // What the net adds up for one pair that is told the same in all tokens: of the kept position, and of the
+  // one looked at last.
   struct Summed {
-    bool known = false;
-    View::List list;
-    NetSum sum{};
+    View::Told told{};
+    std::vector<Token> kept{}, now{};
+    NetSum kept_sum{}, sum{};
+    std::uint32_t position = 0;
+    std::vector<std::uint8_t> differing{};  // plots
   };
-  const Summed& summed(const State& state, Pair pair);
-  const Summed& kept(Pair pair, const View::Told& told);
+  Summed& summed(const State& state, Pair pair);
+  void bring_up_to_date(Summed& summed, Pair pair);
   void change(NetSum& sum, const Token& before, const Token& now);
   int value_of_pair(const State& state, Pair pair, int more_points);
   int value_of_claim(const State& state, Pair pair, int plot, PieceKind kind);
@@ -64,8 +72,8 @@ class LearnedValue {
   View view_;
   Net net_;
   static constexpr std::size_t kPairs = kMaxSeats * kMaxSeats;
-  Row<Summed, 2 * kPairs> summed_;  // and with a hand that has become smaller
-  Row<std::vector<Summed>, kPairs> kept_;
+  Row<std::vector<Summed>, kPairs> summed_;
+  std::uint32_t position_ = 0;
   Globals globals_{};
   std::unique_ptr<State> after_, end_;
   std::uint64_t valued_ = 0;

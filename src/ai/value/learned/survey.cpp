@@ -11,8 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr int kCloisterCells = 8;
-constexpr std::size_t kPlotsAtMost = 250, kMergingsAtMost = 600;
-constexpr int kCitiesAtMost = 192;
+constexpr std::size_t kPlotsAtMost = 250;
 
 // Every tile that fits comes to somebody else half of the time.
 constexpr int kHalvings = 6;
@@ -49,14 +48,43 @@ void set_points(Plot& plot) {
   plot.gain = narrow(complete - plot.points);
 }
 
+// An open cell of a road, a city or a field; and what more there is of the first two.
+void add_cell(Plot& plot, const Chances::Cell& chances) {
+  raise(plot.cells);
+  raise(plot.dead, chances.fits == 0);
+  raise(plot.scarce, chances.fits == 1 || chances.fits == 2);
+  plot.fewest = std::min(plot.fewest, chances.fits);
+  plot.fits = narrow(plot.fits + chances.fits);
+}
+
+void add_sides(Plot& plot, const Chances::Cell& chances, unsigned sides) {
+  const std::uint8_t closers = chances.closes[sides];
+  plot.fewest_closers = std::min(plot.fewest_closers, closers);
+  plot.last_closers = plot.cells == 1 ? closers : 0;
+  plot.fill = both(plot.fill, chance(chances.fits));
+  plot.close = both(plot.close, chance(closers));
+}
+
+template <class T>
+void add_once(std::vector<T>& all, T one) {
+  if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+}
+
 }  // namespace
+
+void Around::clear() {
+  cells.clear();
+  partners.clear();
+  cities.clear();
+  fields.clear();
+}
 
 int points_of_completed(const Rules& rules, const Plot& plot) {
   const bool tiny = plot.kind == FeatureKind::City && plot.tiles == 2 && rules.setup.tiny_city == 2;
   return tiny ? plot.points : plot.points + plot.gain;
 }
 
-Survey::Survey(const Rules& rules) : rules_(rules), chances_(rules) {
+Survey::Survey(const Rules& rules) : rules_(rules), chances_(rules), base_(std::make_unique<State>()) {
   for (const Tile& tile : rules.tiles) {
     auto& site = sites_.emplace_back();
     for (std::uint8_t field = 0; field < tile.segment_count; ++field) {
@@ -66,29 +94,47 @@ Survey::Survey(const Rules& rules) : rules_(rules), chances_(rules) {
       }
     }
   }
-  now_.all.reserve(kPlotsAtMost);
-  now_.mergings.reserve(kMergingsAtMost);
 }
 
 void Survey::look(const State& state) {
-  chances_.look(state);
-  ++stamp_;
-  now_.all.clear();
-  now_.mergings.clear();
-  cities_ = 0;
+  begin(state);
   look_at_tile(state);
-  for (int i = 0; i < state.open_count; ++i) look_at_cell(state, state.open[i]);
+  for (int i = 0; i < state.open_count; ++i) add_spot(spots_.emplace_back(spot_at(state, state.open[i])));
   look_at_pieces(state);
-  look_at_fields(state);
+  for (CellId id = 1; id < state.cell_count; ++id) {
+    if (state.cells[id].placed()) list_fields(state, id);
+  }
+  for (std::size_t i = 0; i < now_.all.size(); ++i) {
+    if (now_.all[i].kind == FeatureKind::Field) count_cities(state, static_cast<int>(i));
+    if (is_around(now_.all[i].kind)) cloisters_.push_back(narrow(i));
+  }
   look_at_charms(state);
   if (rules_.setup.has(Switch::Gold)) look_at_gold(state);
+  for (const Plot& plot : now_.all) pay(plot, 1);
   add_up(state);
+  keep();
+}
+
+void Survey::begin(const State& state) {
+  go_back();
+  chances_.look(state);
+  copy_live(rules_, state, *base_);
+  ++stamp_;
+  now_.all.clear();
+  now_.part_of.clear();
+  mergings_.clear();
+  spots_.clear();
+  cloisters_.clear();
+  paid_ = {};
 }
 
 void Survey::keep() {
-  kept_ = now_;
-  kept_stamp_ = stamp_;
-  for (std::size_t i = 0; i < kept_.all.size(); ++i) kept_known_[kept_.all[i].root] = {stamp_, narrow(i)};
+  kept_.all = now_.all;
+  kept_.part_of = now_.part_of;
+  if (kept_.around.size() < now_.around.size()) kept_.around.resize(now_.around.size());
+  std::copy_n(now_.around.begin(), now_.all.size(), kept_.around.begin());
+  kept_mergings_ = mergings_.size();
+  kept_paid_ = paid_;
 }
 
 // What was placed last may be claimed at once, complete or not.
@@ -96,21 +142,35 @@ void Survey::look_at_tile(const State& state) {
   const Cell& cell = state.cells[state.cell];
   if (!state.cell || !cell.placed()) return;
   for (unsigned i = 0; i < rules_.tile_at(cell).segment_count; ++i) {
-    const int at = plot_at(state, state.root(cell.segment(i)));
-    Plot& plot = now_.all[at];
-    if (!plot.fresh && is_around(plot.kind)) look_around(state, plot);
-    plot.fresh = true;
+    const int plot = plot_at(state, state.root(cell.segment(i)));
+    if (plot >= 0) now_.all[plot].fresh = true;
   }
 }
 
 // Makes one where there is none yet; -1 where there are too many.
 int Survey::plot_at(const State& state, SegmentId root) {
-  Known& known = known_[root];
-  if (known.stamp == stamp_) return known.plot;
-  if (now_.all.size() == kPlotsAtMost) return -1;
-  known = {stamp_, narrow(now_.all.size())};
+  if (const int plot = plot_of(root); plot >= 0) return plot;
+  if (now_.all.size() == kPlotsAtMost) {
+    too_much_ = true;
+    return -1;
+  }
+  const int plot = narrow(now_.all.size());
+  know(root, plot);
+  now_.all.emplace_back();
+  now_.part_of.push_back(narrow(plot));
+  if (now_.around.size() < now_.all.size()) now_.around.emplace_back();
+  describe(state, plot, root);
+  if (comparing_) {
+    too_much_ |= root < base_->segment_count;
+    change(plot);
+  }
+  return plot;
+}
+
+// What the feature itself tells; nothing of what lies around it yet.
+void Survey::describe(const State& state, int at, SegmentId root) {
   const Feature& feature = state.features[root];
-  Plot& plot = now_.all.emplace_back();
+  Plot& plot = now_.all[at];
   plot = {};
   plot.root = root;
   plot.kind = feature.kind;
@@ -124,22 +184,15 @@ int Survey::plot_at(const State& state, SegmentId root) {
   plot.fill = plot.close = kSureChance;
   plot.fewest = plot.fewest_closers = 255;
   set_points(plot);
-  return known.plot;
-}
-
-// Is one of them held, or may be after this tile?
-bool Survey::may_matter(int plot, int other) const {
-  const Plot &a = now_.all[plot], &b = now_.all[other];
-  return (a.strength | b.strength) || a.fresh || b.fresh;
+  now_.around[at].clear();
+  if (is_around(plot.kind)) look_around(state, plot);
 }
 
 void Survey::merge(int plot, int other, int tiles) {
-  if (tiles == 0 || now_.mergings.size() == kMergingsAtMost) return;
-  now_.mergings.push_back({narrow(plot), narrow(other), narrow(std::min(tiles, 255))});
+  if (tiles) mergings_.push_back({narrow(plot), narrow(other), narrow(std::min(tiles, 255))});
 }
 
-// An open cell: which features meet there, and what the tiles that fit would do to them.
-void Survey::look_at_cell(const State& state, CellId id) {
+Survey::Spot Survey::spot_at(const State& state, CellId id) {
   const Cell& cell = state.cells[id];
   const Chances::Cell& chances = chances_.in(cell.need);
   Row<int, kSides> centre;
@@ -161,65 +214,62 @@ void Survey::look_at_cell(const State& state, CellId id) {
     half[2 * side] = plot(edge == Edge::Field ? facing.first[across] : facing.second[across]);
     half[2 * side + 1] = edge == Edge::Field ? half[2 * side] : plot(facing.first[across]);
   }
+  Spot spot{
+      .cell = id, .need = cell.need, .meetings = {}, .first_merging = mergings_.size(), .end_merging = 0};
   for (std::size_t side = 0; side < kSides; ++side) {
     if (centre[side] < 0) continue;
     unsigned sides = 0;
     for (std::size_t other = 0; other < kSides; ++other) {
       sides |= static_cast<unsigned>(centre[other] == centre[side]) << other;
       const bool joinable = other > side && centre[other] >= 0 && centre[other] != centre[side] &&
-                            may_matter(centre[side], centre[other]) &&
                             now_.all[centre[other]].kind == now_.all[centre[side]].kind;
       if (joinable) merge(centre[side], centre[other], chances.joins[1u << side | 1u << other]);
     }
     const bool first = static_cast<std::size_t>(std::countr_zero(sides)) == side;
-    if (first) add_cell(now_.all[centre[side]], chances, sides);
+    if (first) spot.meetings[spot.count++] = {narrow(centre[side]), narrow(sides)};
   }
+  spot.constructions = spot.count;
   for (std::size_t h = 0; h < half.size(); ++h) {
     if (half[h] < 0) continue;
     const auto before = std::find(half.begin(), half.begin() + static_cast<std::ptrdiff_t>(h), half[h]);
     if (before != half.begin() + static_cast<std::ptrdiff_t>(h)) continue;
-    add_field_cell(now_.all[half[h]], chances);
+    spot.meetings[spot.count++] = {narrow(half[h]), 0};
     for (std::size_t other = h + 1; other < half.size(); ++other) {
       const bool new_one = half[other] >= 0 && half[other] != half[h] && half[other] != half[other - 1];
-      if (new_one && may_matter(half[h], half[other]))
+      if (new_one)
         merge(half[h], half[other],
               chances_.field_joins(cell.need, static_cast<int>(h), static_cast<int>(other)));
     }
   }
+  spot.end_merging = mergings_.size();
+  return spot;
 }
 
-void Survey::add_cell(Plot& plot, const Chances::Cell& chances, unsigned sides) {
-  const std::uint8_t closers = chances.closes[sides];
-  raise(plot.cells);
-  raise(plot.dead, chances.fits == 0);
-  raise(plot.scarce, chances.fits == 1 || chances.fits == 2);
-  plot.fewest = std::min(plot.fewest, chances.fits);
-  plot.fewest_closers = std::min(plot.fewest_closers, closers);
-  plot.last_closers = plot.cells == 1 ? closers : 0;
-  plot.fits = narrow(plot.fits + chances.fits);
-  plot.fill = both(plot.fill, chance(chances.fits));
-  plot.close = both(plot.close, chance(closers));
+void Survey::add_spot(const Spot& spot) {
+  const Chances::Cell& chances = chances_.in(spot.need);
+  for (std::size_t i = 0; i < spot.count; ++i) {
+    const Meeting& meeting = spot.meetings[i];
+    if (comparing_ && !is_changed_[meeting.plot]) continue;
+    now_.around[meeting.plot].cells.push_back(spot.cell);
+    Plot& plot = now_.all[meeting.plot];
+    add_cell(plot, chances);
+    if (i < spot.constructions) add_sides(plot, chances, meeting.sides);
+  }
+  for (std::size_t i = spot.first_merging; i < spot.end_merging; ++i) {
+    const Merging& merging = mergings_[i];
+    if (!comparing_ || is_changed_[merging.plot])
+      now_.around[merging.plot].partners.push_back({merging.other, merging.tiles});
+    if (!comparing_ || is_changed_[merging.other])
+      now_.around[merging.other].partners.push_back({merging.plot, merging.tiles});
+  }
 }
 
-void Survey::add_field_cell(Plot& plot, const Chances::Cell& chances) {
-  raise(plot.cells);
-  raise(plot.dead, chances.fits == 0);
-  raise(plot.scarce, chances.fits == 1 || chances.fits == 2);
-  plot.fewest = std::min(plot.fewest, chances.fits);
-  plot.fits = narrow(plot.fits + chances.fits);
-}
-
-// What is held but has no open cell, and the figures that are not followers.
+// The figures that are not followers, and what is held but has no open cell.
 void Survey::look_at_pieces(const State& state) {
   for (int i = 0; i < state.piece_count; ++i) {
     const Piece& piece = state.pieces[i];
-    const SegmentId root = state.root(piece.segment);
-    const bool known = known_[root].stamp == stamp_;
-    const int at = plot_at(state, root);
-    if (at < 0) continue;
-    Plot& plot = now_.all[at];
-    if (!known && is_around(plot.kind)) look_around(state, plot);
-    mark(plot, piece.colour, piece.kind, true);
+    const int at = plot_at(state, state.root(piece.segment));
+    if (at >= 0 && (!comparing_ || is_changed_[at])) mark(now_.all[at], piece.colour, piece.kind, true);
   }
 }
 
@@ -242,57 +292,57 @@ void Survey::look_around(const State& state, Plot& plot) {
   plot.close = plot.fill;
 }
 
-void Survey::look_at_fields(const State& state) {
-  for (CellId id = 1; id < state.cell_count; ++id) {
-    const Cell& cell = state.cells[id];
-    if (!cell.placed()) continue;
-    for (const Beside& pair : sites_[cell.type()]) {
-      const SegmentId field = state.root(cell.segment(pair.field));
-      if (known_[field].stamp != stamp_) continue;
-      touch(state, now_.all[known_[field].plot], state.root(cell.segment(pair.city)));
-    }
+// Which fields and cities of a tile touch each other.
+void Survey::list_fields(const State& state, CellId id) {
+  const Cell& cell = state.cells[id];
+  for (const Beside& pair : sites_[cell.type()]) {
+    const int field = plot_of(state.root(cell.segment(pair.field)));
+    if (field < 0) continue;
+    const SegmentId root = state.root(cell.segment(pair.city));
+    add_once(now_.around[field].cities, root);
+    const int city = plot_of(root);
+    if (city >= 0) add_once(now_.around[city].fields, static_cast<std::uint8_t>(field));
   }
 }
 
-void Survey::touch(const State& state, Plot& field, SegmentId city) {
-  Known& number = numbers_[city];
-  if (number.stamp != stamp_) {
-    if (cities_ == kCitiesAtMost) return;
-    number = {stamp_, narrow(cities_++)};
+void Survey::count_cities(const State& state, int at) {
+  Plot& field = now_.all[at];
+  field.cities = {};
+  field.city_hope = 0;
+  ++mark_;
+  for (const SegmentId segment : now_.around[at].cities) {
+    const SegmentId root = state.root(segment);
+    if (marked_[root] == mark_) continue;
+    marked_[root] = mark_;
+    if (state.features[root].complete()) {
+      raise(field.cities[0]);
+    } else if (const int city = plot_of(root); city >= 0) {
+      const Plot& unfinished = now_.all[city];
+      raise(field.cities[std::min<std::size_t>(unfinished.cells, 3)]);
+      field.city_hope = narrow(field.city_hope + unfinished.close);
+    }
   }
-  std::uint64_t& word = field.beside[number.plot / 64];
-  const std::uint64_t bit = std::uint64_t{1} << number.plot % 64;
-  if (word & bit) return;
-  word |= bit;
-  if (state.features[city].complete()) return raise(field.cities[0]);
-  const int at = plot_of(city);
-  if (at < 0) return;
-  Plot& unfinished = now_.all[at];
-  raise(field.cities[std::min<std::size_t>(unfinished.cells, 3)]);
-  field.city_hope = narrow(field.city_hope + unfinished.close);
-  if ((field.strength || field.fresh) && unfinished.farm_count < unfinished.farms.size())
-    unfinished.farms[unfinished.farm_count++] = known_[field.root].plot;
+  const bool pays = rules_.setup.farmers != Farmers::Off;
+  field.points = narrow(pays ? kPointsOfCity * field.cities[0] : 0);
+}
+
+void Survey::pay(const Plot& plot, int times) {
+  if (!plot.strength) return;
+  for (unsigned colours = winners(plot.strength); colours; colours &= colours - 1) {
+    const int colour = std::countr_zero(colours);
+    paid_[colour] += times * (plot.points + pig_points(plot, colour));
+  }
 }
 
 void Survey::add_up(const State& state) {
   for (std::size_t colour = 0; colour < kMaxSeats; ++colour)
-    standing_[colour] = total_score(rules_, state, static_cast<int>(colour));
-  for (Plot& plot : now_.all) {
-    if (plot.kind == FeatureKind::Field)
-      plot.points = rules_.setup.farmers == Farmers::Off
-                        ? std::uint16_t{0}
-                        : static_cast<std::uint16_t>(kPointsOfCity * plot.cities[0]);
-    if (!plot.strength) continue;
-    for (unsigned colours = winners(plot.strength); colours; colours &= colours - 1) {
-      const int colour = std::countr_zero(colours);
-      standing_[colour] += plot.points + pig_points(plot, colour);
-    }
-  }
+    standing_[colour] = paid_[colour] + total_score(rules_, state, static_cast<int>(colour));
   add_up_modules(state);
 }
 
 void Survey::put(int plot, Colour colour, PieceKind kind) {
   Plot& at = now_.all[plot];
+  at.aside = !at.strength && !at.fresh;
   at.strength += std::uint64_t{rules_.weight[kind]} << 8 * colour;
   mark(at, colour, kind, true);
 }
@@ -300,6 +350,7 @@ void Survey::put(int plot, Colour colour, PieceKind kind) {
 void Survey::take(int plot, Colour colour, PieceKind kind) {
   Plot& at = now_.all[plot];
   at.strength -= std::uint64_t{rules_.weight[kind]} << 8 * colour;
+  at.aside = false;
   mark(at, colour, kind, false);
 }
 

@@ -1,6 +1,7 @@
 // What the modules add to a survey: charms, ingots, pigs, goods.
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "ai/value/learned/survey.h"
 #include "modules/builders_and_traders/builders_and_traders.h"
@@ -39,7 +40,7 @@ void Survey::look_at_charms(const State& state) {
   const Charms stand = charms(state);
   const auto plot_with = [&](SegmentId segment) -> Plot* {
     const int at = segment == kNoSegment ? -1 : plot_of(state.root(segment));
-    return at < 0 ? nullptr : &now_.all[at];
+    return at < 0 || (comparing_ && !is_changed_[at]) ? nullptr : &now_.all[at];
   };
   if (Plot* plot = plot_with(stand.more)) {
     plot->raised = true;
@@ -55,23 +56,52 @@ void Survey::look_at_charms(const State& state) {
 
 void Survey::look_at_gold(const State& state) {
   for (CellId id = 1; id < state.cell_count; ++id) {
-    if (state.tokens[id]) add_ingots(state, id);
+    if (!state.tokens[id]) continue;
+    for_each_plot_by(state, id, [&](int at) {
+      Plot& plot = now_.all[at];
+      if (plot.kind == FeatureKind::Field || (comparing_ && !is_changed_[at])) return;
+      plot.ingots = narrow(std::min(plot.ingots + state.tokens[id], 250));
+    });
   }
 }
 
-// To the roads and cities of the tile, and to the cloisters around it.
-void Survey::add_ingots(const State& state, CellId id) {
-  const auto add = [&](SegmentId segment) {
-    const int at = plot_of(state.root(segment));
-    if (at < 0) return;
-    Plot& plot = now_.all[at];
-    if (plot.kind != FeatureKind::Field) plot.ingots = narrow(std::min(plot.ingots + state.tokens[id], 250));
+// Those of the segments of a tile, and of the cloisters around it.
+template <class Visit>
+void Survey::for_each_plot_by(const State& state, CellId id, Visit visit) const {
+  const auto visit_at = [&](SegmentId segment) {
+    if (const int plot = plot_of(state.root(segment)); plot >= 0) visit(plot);
   };
   const Cell& cell = state.cells[id];
-  for (unsigned i = 0; i < rules_.tile_at(cell).segment_count; ++i) add(cell.segment(i));
+  for (unsigned i = 0; i < rules_.tile_at(cell).segment_count; ++i) visit_at(cell.segment(i));
   for (int direction = 0; direction < kDirections; ++direction) {
     const Cell& other = state.cells[cell_towards(rules_, state, id, direction)];
-    if (other.placed() && other.around) add(narrow(other.around - 1));
+    if (other.placed() && other.around) visit_at(narrow(other.around - 1));
+  }
+}
+
+// What the features do not tell: pieces without a weight, charms, ingots.
+void Survey::compare_modules(const State& state) {
+  const auto change_at = [&](const State& at, SegmentId segment) {
+    const int plot = segment == kNoSegment ? -1 : plot_of(at.root(segment));
+    if (plot >= 0) change(plot);
+  };
+  const auto compare = [&](SegmentId before, SegmentId now) {
+    if (before == now) return;
+    change_at(*base_, before);
+    change_at(state, now);
+  };
+  for (int i = 0; i < std::max(base_->piece_count, state.piece_count); ++i) {
+    const bool was = i < base_->piece_count, is = i < state.piece_count;
+    if (was && is && std::memcmp(&base_->pieces[i], &state.pieces[i], sizeof(Piece)) == 0) continue;
+    if (was) change_at(*base_, base_->pieces[i].segment);
+    if (is) change_at(state, state.pieces[i].segment);
+  }
+  const Charms before = charms(*base_), now = charms(state);
+  compare(before.more, now.more);
+  compare(before.half, now.half);
+  if (!rules_.setup.has(Switch::Gold)) return;
+  for (CellId id = 1; id < base_->cell_count; ++id) {
+    if (base_->tokens[id] != state.tokens[id]) for_each_plot_by(state, id, [&](int plot) { change(plot); });
   }
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "modules/seen.h"
 
@@ -142,20 +141,19 @@ void View::change_hand(Seat seat, PieceKind kind, int by) {
   figures_[seat][at] = narrow(figures_[seat][at] + by);
 }
 
-bool View::look(const State& state) {
-  const bool drawn = look_at_bag(state);
+void View::look(const State& state) {
+  look_at_bag(state);
   shared_ = bag_;
   for (Seat seat = 0; seat < rules_.seats; ++seat) hands_[seat] = hand_of(rules_, state, seat);
   figures_ = state.supply;
   const int left = state.left_in_all;
   if (left < 12) shared_[kLastTiles + left] = 1;
   shared_[kAllTilesLeft] = at_most(left, 255);
-  return drawn;
 }
 
-bool View::look_at_bag(const State& state) {
+void View::look_at_bag(const State& state) {
   const std::size_t types = rules_.tiles.size();
-  if (left_.size() == types && std::equal(left_.begin(), left_.end(), state.left.begin())) return false;
+  if (left_.size() == types && std::equal(left_.begin(), left_.end(), state.left.begin())) return;
   left_.assign(state.left.begin(), state.left.begin() + static_cast<std::ptrdiff_t>(types));
   bag_ = same_;
   for (std::size_t type = 0; type < types; ++type) {
@@ -164,7 +162,6 @@ bool View::look_at_bag(const State& state) {
   const ComingShare share = coming_share(rules_, state);
   for (std::size_t i = kBagByEdges; i <= kWideCitiesLeft; ++i) bag_[i] = narrow(share.of(bag_[i]));
   for (std::size_t i = kSymbolsLeft; i <= kRiverLeft; ++i) bag_[i] = narrow(share.of(bag_[i]));
-  return true;
 }
 
 void View::add_to_bag(const Tile& tile, int copies) {
@@ -227,29 +224,6 @@ View::Told View::told(const State& state, Pair pair) const {
           turns_until(rules_, state, pair.him) == 0};
 }
 
-void View::list_joins(const Plots& plots, Pair pair, std::vector<Joins>& joins) {
-  joins.assign(plots.all.size(), Joins{});
-  const auto note = [](Joins& of, const Plot& partner, Holder whole, std::uint8_t tiles) {
-    const std::uint8_t points = at_most(partner.points, 63);
-    if (!partner.strength) {
-      of.free_tiles = std::max(of.free_tiles, tiles);
-      of.free_points = std::max(of.free_points, points);
-    } else if (whole < Holder::Others) {
-      const auto to = static_cast<std::size_t>(whole);
-      of.tiles[to] = std::max(of.tiles[to], tiles);
-      of.points[to] = std::max(of.points[to], points);
-    }
-  };
-  for (const Merging& merging : plots.mergings) {
-    const Plot& a = plots.all[merging.plot];
-    const Plot& b = plots.all[merging.other];
-    if (!(a.strength | b.strength)) continue;
-    const Holder whole = holder_of(a.strength + b.strength, pair);
-    note(joins[merging.plot], b, whole, merging.tiles);
-    note(joins[merging.other], a, whole, merging.tiles);
-  }
-}
-
 namespace {
 
 using Attributes = decltype(Token::attributes);
@@ -275,17 +249,44 @@ void describe_cities(Attributes& to, const Plot& plot) {
   to[kHopeOfCities] = at_most(plot.city_hope / 4, 127);
 }
 
-void describe_farms(Attributes& to, const Plots& plots, const Plot& plot, Pair pair) {
-  for (std::size_t i = 0; i < plot.farm_count; ++i) {
-    const Holder holder = holder_of(plots.all[plot.farms[i]].strength, pair);
+void describe_farms(Attributes& to, const Plots& plots, const std::vector<std::uint8_t>& fields, Pair pair) {
+  Row<std::uint64_t, 4> seen{};
+  for (const std::uint8_t beside : fields) {
+    const std::uint8_t farm = plots.part_of[beside];
+    const std::uint64_t strength = plots.all[farm].strength, bit = std::uint64_t{1} << farm % 64;
+    if (!strength || plots.all[farm].aside || (seen[farm / 64] & bit)) continue;
+    seen[farm / 64] |= bit;
+    const Holder holder = holder_of(strength, pair);
     to[kMyFarmsBeside] = narrow(to[kMyFarmsBeside] + (holder == Holder::Me || holder == Holder::Both));
     to[kHisFarmsBeside] = narrow(to[kHisFarmsBeside] + (holder == Holder::Him || holder == Holder::Both));
   }
 }
 
+// The features that it may be joined to, by who would hold the whole.
+void describe_joins(Attributes& to, const Plots& plots, std::size_t at, Pair pair) {
+  const auto note = [&](Attribute tiles, Attribute points, std::size_t by, const Around::Partner& partner) {
+    to[tiles + by] = std::max(to[tiles + by], at_most(partner.tiles, 63));
+    to[points + by] = std::max(to[points + by], at_most(plots.all[partner.plot].points, 63));
+  };
+  const auto counts = [](const Plot& plot) { return plot.fresh || (plot.strength && !plot.aside); };
+  const Plot& plot = plots.all[at];
+  const std::uint64_t strength = plot.strength;
+  for (const Around::Partner& partner : plots.around[at].partners) {
+    const Plot& whom = plots.all[partner.plot];
+    const std::uint64_t other = whom.strength;
+    if (!(strength | other) || !(counts(plot) || counts(whom))) continue;
+    if (!other) {
+      note(kFreeJoinTiles, kFreeJoinPoints, 0, partner);
+      continue;
+    }
+    const Holder whole = holder_of(strength + other, pair);
+    if (whole < Holder::Others) note(kJoinTiles, kJoinPoints, static_cast<std::size_t>(whole), partner);
+  }
+}
+
 }  // namespace
 
-Token View::token_at(const Plots& plots, Pair pair, const Told& told, const Joins& joins, std::size_t at) {
+Token View::token_of(const Plots& plots, Pair pair, const Told& told, std::size_t at) {
   const Plot& plot = plots.all[at];
   if (!has_token(plot)) return kNothing;
   Token token{kind_of(plot.kind), static_cast<std::uint8_t>(holder_of(plot.strength, pair)), {}};
@@ -301,19 +302,15 @@ Token View::token_at(const Plots& plots, Pair pair, const Told& told, const Join
   to[kIMoveNext] = told.i_move_next;
   to[kHeMovesNext] = told.he_moves_next;
   describe_fits(to, plot);
-  for (std::size_t i = 0; i < 3; ++i) {
-    to[kJoinTiles + i] = at_most(joins.tiles[i], 63);
-    to[kJoinPoints + i] = joins.points[i];
-  }
-  to[kFreeJoinTiles] = at_most(joins.free_tiles, 63);
-  to[kFreeJoinPoints] = joins.free_points;
+  describe_joins(to, plots, at, pair);
   to[kPointsNow] = at_most(plot.points, 63);
   to[kGainOfClosing] = at_most(plot.gain, 63);
   if (plot.kind == FeatureKind::Field) {
     describe_cities(to, plot);
   } else {
     to[kShieldsOfIt] = at_most(plot.shields, 15);
-    describe_farms(to, plots, plot, pair);
+    const bool complete = plot.edges == 0;
+    if (!complete) describe_farms(to, plots, plots.around[at].fields, pair);
   }
   to[kTilesLeft] = told.tiles_left;
   to[kMyHand] = told.my_hand;
@@ -329,34 +326,6 @@ Token View::token_at(const Plots& plots, Pair pair, const Told& told, const Join
   to[kHalvedThere] = plot.halved;
   to[kIngotsThere] = at_most(plot.ingots, 15);
   return token;
-}
-
-void View::list(const Plots& plots, Pair pair, const Told& told, List& list) const {
-  list.told = told;
-  list_joins(plots, pair, list.joins);
-  list.tokens.resize(plots.all.size());
-  for (std::size_t i = 0; i < list.tokens.size(); ++i)
-    list.tokens[i] = token_at(plots, pair, told, list.joins[i], i);
-}
-
-// Farms beside a city are known by their numbers, which may be others in each position.
-bool View::is_told_alike(const Plot& a, const Plot& b) {
-  return !a.farm_count && std::memcmp(&a, &b, sizeof a) == 0;
-}
-
-// The plot itself, what may be joined to it, the cities beside it.
-void View::find_touched(const Plots& plots, int claimed) {
-  touched_.assign(plots.all.size(), false);
-  touched_[static_cast<std::size_t>(claimed)] = true;
-  for (const Merging& merging : plots.mergings) {
-    if (merging.plot == claimed) touched_[merging.other] = true;
-    if (merging.other == claimed) touched_[merging.plot] = true;
-  }
-  if (plots.all[claimed].kind != FeatureKind::Field) return;
-  for (std::size_t i = 0; i < plots.all.size(); ++i) {
-    const Plot& plot = plots.all[i];
-    for (std::size_t farm = 0; farm < plot.farm_count; ++farm) touched_[i] |= plot.farms[farm] == claimed;
-  }
 }
 
 }  // namespace bastide
