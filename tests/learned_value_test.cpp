@@ -78,6 +78,27 @@ TEST(LearnedValue, IsTheSameOnEveryMachine) {
   EXPECT_EQ(sum, 1247648500451854949u);
 }
 
+// Where the processor can add up more numbers side by side, the sums are those of all others.
+TEST(LearnedValue, IsTheSameWithWiderNumbers) {
+  const Rules rules = plain_rules("new", 2);
+  Net narrow_one(*embedded_net(rules), false), wide_one(*embedded_net(rules), Net::can_be_wide());
+  Dice dice(1);
+  NetSum narrow_sum{}, wide_sum{};
+  Globals globals{};
+  for (int i = 0; i < 500; ++i) {
+    Token token{narrow(dice.below(kTokenKinds)), narrow(dice.below(kHolders)), {}};
+    for (auto& attribute : token.attributes) attribute = narrow(dice.below(2) ? dice.below(64) : 0);
+    globals[dice.below(kGlobals)] = narrow(dice.below(8));
+    narrow_one.add(narrow_sum, token);
+    wide_one.add(wide_sum, token);
+    ASSERT_EQ(narrow_sum, wide_sum);
+    ASSERT_EQ(narrow_one.value(narrow_sum, globals), wide_one.value(wide_sum, globals));
+    if (i % 3) continue;
+    narrow_one.take_off(narrow_sum, token);
+    wide_one.take_off(wide_sum, token);
+  }
+}
+
 // The actions of a game of one player against itself, in one number.
 std::uint64_t game_of(const char* name, const char* preset, int seats) {
   const Rules rules = plain_rules(preset, seats);

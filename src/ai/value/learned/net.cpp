@@ -13,6 +13,9 @@
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
+#ifdef __x86_64__
+#include <immintrin.h>
+#endif
 
 namespace bastide {
 
@@ -25,25 +28,64 @@ constexpr int kMostOfRow = (1 << 18) - 1;
 
 constexpr std::int32_t rounded(std::int32_t sum, int places) { return (sum + (1 << (places - 1))) >> places; }
 
-// Adds weights times inputs up, for all outputs. Many inputs are 0. Whole numbers: the sums are the same in
-// any order.
+// Whole numbers: the sums are the same in any order, and so with numbers side by side.
+#ifdef __x86_64__
+#define BASTIDE_WIDE [[gnu::target("avx2")]]
+#else
+#define BASTIDE_WIDE
+#endif
+
+// Pairs of inputs that are not both 0, as bits. Many inputs are 0.
+template <std::size_t in>
+std::uint32_t used_pairs(const std::int16_t* input) {
+  static_assert(in <= 64);
+  std::uint32_t used = 0;
+#ifdef __SSE2__
+  for (std::size_t i = 0; i < in; i += 8) {
+    const __m128i four = _mm_loadu_si128(reinterpret_cast<const __m128i*>(input + i));
+    const __m128i none = _mm_cmpeq_epi32(four, _mm_setzero_si128());
+    used |= (static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(none))) ^ 0xFu) << i / 2;
+  }
+#else
+  for (std::size_t i = 0; i < in / 2; ++i)
+    used |= static_cast<std::uint32_t>((input[2 * i] | input[2 * i + 1]) != 0) << i;
+#endif
+  return used;
+}
+
+#ifdef __x86_64__
+template <std::size_t out, std::size_t in>
+BASTIDE_WIDE void multiply_wide(const NetLayer<out, in>& layer, const std::int16_t* input,
+                                std::int32_t* sums) {
+  __m256i eights[out / 8] = {};
+  for (std::uint32_t used = used_pairs<in>(input); used; used &= used - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(used));
+    std::int32_t two;
+    std::memcpy(&two, input + 2 * i, sizeof two);
+    const __m256i inputs = _mm256_set1_epi32(two);
+    const std::int16_t* weights = layer.pair(i);
+    for (std::size_t eight = 0; eight < out / 8; ++eight) {
+      const __m256i sixteen = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(weights + 16 * eight));
+      eights[eight] = _mm256_add_epi32(eights[eight], _mm256_madd_epi16(sixteen, inputs));
+    }
+  }
+  std::memcpy(sums, eights, sizeof eights);
+}
+#endif
+
+// Adds weights times inputs up, for all outputs.
 template <std::size_t out, std::size_t in>
 void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::int32_t* sums) {
-  Row<std::uint8_t, in / 2> used;  // pairs of inputs
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < in / 2; ++i) {
-    used[count] = narrow(i);
-    count += (input[2 * i] | input[2 * i + 1]) != 0;
-  }
 #ifdef __SSE2__
   constexpr std::size_t kAtOnce = out > 32 ? out / 2 : out;  // outputs whose sums stay in registers
   for (std::size_t first = 0; first < out; first += kAtOnce) {
     __m128i fours[kAtOnce / 4] = {};
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::uint32_t used = used_pairs<in>(input); used; used &= used - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(used));
       std::int32_t two;
-      std::memcpy(&two, input + 2 * used[i], sizeof two);
+      std::memcpy(&two, input + 2 * i, sizeof two);
       const __m128i inputs = _mm_set1_epi32(two);
-      const std::int16_t* weights = layer.pair(used[i]) + 2 * first;
+      const std::int16_t* weights = layer.pair(i) + 2 * first;
       for (std::size_t four = 0; four < std::size(fours); ++four) {
         const __m128i eight = _mm_loadu_si128(reinterpret_cast<const __m128i*>(weights + 8 * four));
         fours[four] = _mm_add_epi32(fours[four], _mm_madd_epi16(eight, inputs));
@@ -53,12 +95,34 @@ void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::in
   }
 #else
   std::fill_n(sums, out, 0);
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::int16_t* weights = layer.pair(used[i]);
-    const std::int32_t a = input[2 * used[i]], b = input[2 * used[i] + 1];
+  for (std::uint32_t used = used_pairs<in>(input); used; used &= used - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(used));
+    const std::int16_t* weights = layer.pair(i);
+    const std::int32_t a = input[2 * i], b = input[2 * i + 1];
     for (std::size_t o = 0; o < out; ++o) sums[o] += weights[2 * o] * a + weights[2 * o + 1] * b;
   }
 #endif
+}
+
+template <std::size_t out, std::size_t in>
+void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::int32_t* sums, bool wide) {
+#ifdef __x86_64__
+  if (wide) return multiply_wide(layer, input, sums);
+#else
+  static_cast<void>(wide);
+#endif
+  multiply(layer, input, sums);
+}
+
+// Adds so many times these numbers.
+[[gnu::always_inline]] inline void add_numbers(NetSum& sum, const std::int16_t* numbers, int times) {
+  for (std::size_t i = 0; i < kHeadIn; ++i) sum[i] += times * numbers[i];
+}
+BASTIDE_WIDE void add_wide(NetSum& sum, const std::int16_t* numbers, int times) {
+  add_numbers(sum, numbers, times);
+}
+void add(NetSum& sum, const std::int16_t* numbers, int times, bool wide) {
+  wide ? add_wide(sum, numbers, times) : add_numbers(sum, numbers, times);
 }
 
 // Brings sums to so many binary places less, adds the bias, and keeps them between two bounds.
@@ -87,9 +151,9 @@ void bound(const std::int32_t* sums, int places, const std::int16_t* bias, std::
 
 template <std::size_t out, std::size_t in>
 void pass(const NetLayer<out, in>& layer, const std::int16_t (&bias)[out], const std::int16_t* input,
-          int places, std::int16_t* output) {
+          int places, std::int16_t* output, bool wide) {
   Row<std::int32_t, out> sums;
-  multiply(layer, input, sums.data());
+  multiply(layer, input, sums.data(), wide);
   bound<out>(sums.data(), places, bias, 0, kMostActivation, output);
 }
 
@@ -137,8 +201,16 @@ std::unique_ptr<NetWeights> parse_net(std::string_view file) {
   return safe ? std::move(weights) : nullptr;
 }
 
-Net::Net(const NetWeights& weights)
-    : weights_(weights), layers_(std::make_unique<Layers>()), entries_(kEntries) {
+bool Net::can_be_wide() {
+#ifdef __x86_64__
+  return __builtin_cpu_supports("avx2");
+#else
+  return false;
+#endif
+}
+
+Net::Net(const NetWeights& weights, bool wide)
+    : weights_(weights), wide_(wide), layers_(std::make_unique<Layers>()), entries_(kEntries) {
   for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
     arrange(weights.token1[kind], layers_->token1[kind]);
     arrange(weights.token2[kind], layers_->token2[kind]);
@@ -166,21 +238,18 @@ void Net::work_out(Entry& entry) const {
   Row<std::int16_t, kTokenHidden> hidden;
   Row<std::int16_t, kTokenOut> out;
   pass(layers_->token1[token.kind], weights_.bias1[token.kind], input.data(),
-       kWeightPlaces - kActivationPlaces, hidden.data());
-  pass(layers_->token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data());
+       kWeightPlaces - kActivationPlaces, hidden.data(), wide_);
+  pass(layers_->token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data(),
+       wide_);
   Row<std::int32_t, kHeadIn> sums;
-  multiply(layers_->token3[token.kind][token.holder], out.data(), sums.data());
+  multiply(layers_->token3[token.kind][token.holder], out.data(), sums.data(), wide_);
   constexpr Row<std::int16_t, kHeadIn> kNoBias{};
   bound<kHeadIn>(sums.data(), kWeightPlaces, kNoBias.data(), -32767, 32767, entry.adds.data());
 }
 
-template <int sign>
-void Net::change(NetSum& sum, const Token& token) {
-  const Entry& entry = entry_of(token);
-  for (std::size_t i = 0; i < kHeadIn; ++i) sum[i] += sign * entry.adds[i];
+void Net::change(NetSum& sum, const Token& token, int times) {
+  bastide::add(sum, entry_of(token).adds.data(), times, wide_);
 }
-template void Net::change<1>(NetSum&, const Token&);
-template void Net::change<-1>(NetSum&, const Token&);
 
 // Most of them are those of the last position.
 void Net::sum_globals(const Globals& globals) {
@@ -189,7 +258,7 @@ void Net::sum_globals(const Globals& globals) {
     if (std::memcmp(&globals[first], &globals_[first], kAtOnce) == 0) continue;
     for (std::size_t g = first; g < first + kAtOnce; ++g) {
       const int more = globals[g] - globals_[g];
-      for (std::size_t i = 0; more && i < kHeadIn; ++i) of_globals_[i] += more * weights_.globals[g][i];
+      if (more) bastide::add(of_globals_, weights_.globals[g], more, wide_);
     }
   }
   globals_ = globals;
@@ -203,7 +272,7 @@ std::int32_t Net::value(const NetSum& sum, const Globals& globals) {
   Row<std::int16_t, kHeadIn> input;
   bound<kHeadIn>(whole.data(), kPlaces, weights_.bias3, 0, kMostActivation, input.data());
   Row<std::int16_t, kHeadHidden> hidden;
-  pass(layers_->head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data());
+  pass(layers_->head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data(), wide_);
   std::int32_t last = 0;
   for (std::size_t i = 0; i < kHeadHidden; ++i) last += std::int32_t{weights_.head2[i]} * hidden[i];
   return rounded(last, kActivationPlaces) + 16 * weights_.bias5[0];

@@ -48,11 +48,13 @@ using NetSum = Row<std::int32_t, kHeadIn>;
 
 class Net {
  public:
+  // Can this processor add up more numbers side by side than all of its kind?
+  static bool can_be_wide();
   // The weights must outlive it. It remembers what tokens add, so each thread has its own.
-  explicit Net(const NetWeights& weights);
+  explicit Net(const NetWeights& weights, bool wide = can_be_wide());
 
-  void add(NetSum& sum, const Token& token) { change<1>(sum, token); }
-  void take_off(NetSum& sum, const Token& token) { change<-1>(sum, token); }
+  void add(NetSum& sum, const Token& token) { change(sum, token, 1); }
+  void take_off(NetSum& sum, const Token& token) { change(sum, token, -1); }
   // What is to come besides the points now, in 1/256 of a point.
   std::int32_t value(const NetSum& sum, const Globals& globals);
 
@@ -65,8 +67,7 @@ class Net {
     alignas(64) Row<std::int16_t, kHeadIn> adds;
   };
   static constexpr std::size_t kEntries = 1 << 13;
-  template <int sign>
-  void change(NetSum& sum, const Token& token);
+  void change(NetSum& sum, const Token& token, int times);
   const Entry& entry_of(const Token& token);
   void work_out(Entry& entry) const;
   void sum_globals(const Globals& globals);
@@ -79,6 +80,7 @@ class Net {
   };
 
   const NetWeights& weights_;
+  const bool wide_;
   const std::unique_ptr<Layers> layers_;
   std::vector<Entry> entries_;
   Globals globals_{};  // those summed up last
