@@ -90,6 +90,28 @@ TEST(RolloutPlayer, PiecesAddUpToTheSame) {
   }
 }
 
+// Half of what a rollout brings is the position after its first tile, half of the rest that after its second.
+TEST(RolloutPlayer, WeighsThePositionsOnTheWay) {
+  const Rules rules = rules_of("new");
+  const auto state = std::make_unique<State>();
+  play_until(rules, *state, 6, 30);
+  const Sense sense = plain_sense(rules);
+  Playout playout(rules, sense);
+  const Answer answer = playout.at_once(*state, 1, Watch(0, {})).front().answer;
+  const auto after = [&](int tiles) {
+    playout.go_on(*state, {&answer, 1}, tiles, 7, Watch(0, {}));
+    return sense.evaluator->value(playout.end(), state->to_act);
+  };
+  const double first = after(1), second = after(2), third = after(3);
+  ASSERT_NE(first, second);
+  ASSERT_NE(second, third);
+  const auto value = [&](double lambda) {
+    return playout.play(*state, {&answer, 1}, 3, lambda, 7, Watch(0, {}))->value;
+  };
+  EXPECT_DOUBLE_EQ(value(.5), first / 2 + second / 4 + third / 4);
+  EXPECT_DOUBLE_EQ(value(1), third);
+}
+
 TEST(RolloutPlayer, SolvesTheLastTiles) {
   for (const char* preset : {"new", "classic"}) {
     const Rules rules = rules_of(preset);

@@ -16,15 +16,17 @@ constexpr int kLikeAPlayerWith = 1000;
 // The learned value judges a tile by the best place for it; others have to see what becomes of it.
 constexpr int kFuturesOfDraw = 8, kTilesOfDraw = 3;
 
-// With the learned value a tile takes several times as long under modules, so fewer are played on.
-constexpr int kTilesUnderModules = 2, kMovesUnderModules = 3;
+// Under modules a tile takes several times as long with the learned value, so fewer are played on. Between
+// two seats a player looks further, but not at the last position alone.
+constexpr int kTiles = 2, kMovesUnderModules = 3;
 
 RolloutSettings settings_for(const Rules& rules) {
   RolloutSettings settings = strongest_settings(rules, Budget{.rollouts = kLikeAPlayerWith});
-  if (!settings.net || Outlook::covers(rules)) return settings;
-  settings.depth = kTilesUnderModules;
-  settings.to_the_end = settings.depth + 1;
-  settings.width = kMovesUnderModules;
+  const bool base = Outlook::covers(rules);
+  if (!settings.net || (base && rules.seats > 2)) return settings;
+  settings.depth = kTiles;
+  settings.to_the_end = kTiles + 1;
+  if (!base) settings.width = kMovesUnderModules;
   return settings;
 }
 

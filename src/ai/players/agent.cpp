@@ -90,13 +90,14 @@ std::unique_ptr<Agent> rollout_named(const Rules& rules, const Name& name) {
   return std::make_unique<RolloutPlayer>(rules, settings);
 }
 
-// search(rollouts or seconds, candidates, depth, threads, width, trust)
+// search(rollouts or seconds, candidates, depth, threads, width, trust, lambda)
 std::unique_ptr<Agent> search_named(const Rules& rules, const Name& name) {
   RolloutSettings settings = strongest_settings(rules, budget_of(name));
   settings.candidates = whole(name, 1, settings.candidates);
   settings.depth = whole(name, 2, settings.depth);
   settings.width = whole(name, 4, settings.width);
   if (name.numbers.size() > 5) settings.budget.trust = name.numbers[5].value;
+  if (name.numbers.size() > 6) settings.lambda = std::min(1., name.numbers[6].value);
   return std::make_unique<RolloutPlayer>(rules, settings);
 }
 
@@ -123,7 +124,7 @@ constexpr Kind kKinds[] = {
      }},
     {"jczrank", "jczrank", 0, [](const Rules& rules, const Name&) { return make_jczrank(rules); }},
     {"rollout", "rollout(1600), rollout(1600,12,12), rollout(0.3s)", 4, rollout_named, true},
-    {"search", "search(1600), search(0.3s), search(0.3s,8,3,1,4)", 6, search_named, true},
+    {"search", "search(1600), search(0.3s), search(0.3s,8,3,1,4)", 7, search_named, true},
     {"learned", "learned", 0, learned_named, true},
     {"mists-bot", "mists-bot", 0, [](const Rules& rules, const Name&) { return make_mists_bot(rules); },
      true},

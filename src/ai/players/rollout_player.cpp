@@ -21,11 +21,21 @@ constexpr double kTrustInTeamNet = 20;
 struct Reach {
   double seconds;
   int candidates, depth, to_the_end, width;
+  double lambda, trust;
 };
-// In the base game with two seats a rollout chooses from all moves, where values are quick.
-constexpr Reach kReachesOfTwo[] = {{.2, 8, 2, 4, 0}, {.6, 10, 3, 5, 0}, {2, 12, 3, 6, 0}, {0, 16, 4, 7, 0}};
-constexpr Reach kReaches[] = {
-    {.05, 8, 3, 4, 6}, {.2, 8, 3, 4, 8}, {.6, 10, 4, 5, 10}, {2, 12, 5, 6, 12}, {0, 16, 6, 7, 16}};
+// In the base game with two seats a rollout chooses from all moves, where values are quick. The net errs by
+// more after few tiles than after many, and chance weighs more after many: so the value after every tile
+// counts, and the later ones the more the more rollouts there are.
+constexpr Reach kReachesOfTwo[] = {{.05, 8, 4, 5, 0, .85, 1},
+                                   {.2, 8, 5, 6, 0, .9, 1},
+                                   {.6, 10, 7, 8, 0, .95, 1},
+                                   {2, 12, 9, 10, 0, .95, 1},
+                                   {0, 16, 11, 12, 0, .97, 1}};
+constexpr Reach kReaches[] = {{.05, 8, 3, 4, 6, 1, kTrustInNet},
+                              {.2, 8, 3, 4, 8, 1, kTrustInNet},
+                              {.6, 10, 4, 5, 10, 1, kTrustInNet},
+                              {2, 12, 5, 6, 12, 1, kTrustInNet},
+                              {0, 16, 6, 7, 16, 1, kTrustInNet}};
 
 const Reach& reach_with(std::span<const Reach> reaches, double seconds) {
   return *std::find_if(reaches.begin(), reaches.end() - 1,
@@ -72,7 +82,8 @@ RolloutSettings learned_settings(const Rules& rules, const Budget& budget, const
   const bool two = rules.seats == 2 && Outlook::covers(rules);
   const Reach& reach = two ? reach_with(kReachesOfTwo, effort) : reach_with(kReaches, effort);
   settings.net = &net;
-  settings.budget.trust = kTrustInNet;
+  settings.budget.trust = reach.trust;
+  settings.lambda = reach.lambda;
   settings.candidates = reach.candidates;
   settings.depth = reach.depth;
   settings.to_the_end = reach.to_the_end;
@@ -139,8 +150,8 @@ std::vector<PlayedFuture> RolloutPlayer::play_futures(const State& state, std::s
   for (std::uint64_t future = from; future < to; ++future) {
     PlayedFuture played{future, {}};
     for (const Answer& answer : answers) {
-      const auto result =
-          workers_[0]->play(state, {&answer, 1}, depth, seed_of_future(salt | 1, future), watch);
+      const auto result = workers_[0]->play(state, {&answer, 1}, depth, settings_.lambda,
+                                            seed_of_future(salt | 1, future), watch);
       if (!result) return all;
       played.results.push_back(*result);
     }
@@ -155,11 +166,11 @@ std::vector<RolloutPlayer::Candidate> RolloutPlayer::think(const State& state, s
   if (!look.solved.empty()) return look.solved;
   const std::vector<ValuedAnswer>& answers = look.answers;
   const Watch rest = watch.rest();
-  const auto tried =
-      halve(look.promises(), settings_.budget, rest, salt | 1,
-            [&](std::size_t worker, std::size_t c, std::uint64_t future) {
-              return workers_[worker]->play(state, {&answers[c].answer, 1}, look.depth, future, rest);
-            });
+  const auto tried = halve(look.promises(), settings_.budget, rest, salt | 1,
+                           [&](std::size_t worker, std::size_t c, std::uint64_t future) {
+                             return workers_[worker]->play(state, {&answers[c].answer, 1}, look.depth,
+                                                           settings_.lambda, future, rest);
+                           });
   std::vector<Candidate> candidates;
   for (const Tried& t : tried) {
     candidates.push_back({answers[t.candidate].answer, t.mean(), t.rollouts});
@@ -178,7 +189,7 @@ std::vector<double> RolloutPlayer::chances_to_win(const State& state, const std:
   for (const auto& worker : workers_) worker->forget();
   const auto tried =
       halve(promises, budget, watch, salt | 1, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
-        return workers_[worker]->play(state, {&answers[c], 1}, kMaxTiles, future, watch);
+        return workers_[worker]->play(state, {&answers[c], 1}, kMaxTiles, 1, future, watch);
       });
   for (const Tried& t : tried) {
     if (t.rollouts) chances[t.candidate] = static_cast<double>(t.won) / static_cast<double>(t.rollouts);

@@ -19,6 +19,7 @@ struct RolloutSettings {
   int candidates = 16;                // answers that are tried, by their value at once
   int depth = 12;                     // tiles that a rollout plays on
   int to_the_end = 14;                // with so few tiles left it plays to the end
+  double lambda = 1;                  // how much of a rollout's value comes from its later tiles; 1: the last
   const NetWeights* net = nullptr;    // the learned value; must outlive the player
   const TeamWeights* team = nullptr;  // that of the cooperative game
   int width = 0;                      // with a net: moves that a player in a rollout chooses from; 0: all

@@ -13,6 +13,7 @@ namespace {
 
 // How far futures are looked into, as if a player thought with so many rollouts.
 constexpr int kQuickEffort = 1000, kDeepEffort = 10000;
+constexpr int kQuickTiles = 2, kDeepTiles = 3;  // where a player would judge by positions on the way too
 constexpr int kQuickFutures = 10, kDeepFutures = 480;
 // Before the deep look the nearest rivals have to be beaten in a quick one.
 constexpr std::size_t kFirstRivals = 4;
@@ -31,8 +32,12 @@ constexpr std::uint64_t kOtherFutures = 64;
 
 enum Purpose : std::uint64_t { kQuickLook, kDeepLook, kLevels, kSecondOpinion, kPromise };
 
-RolloutSettings settings_of(const Rules& rules, int effort) {
-  return strongest_settings(rules, Budget{.rollouts = effort});
+RolloutSettings settings_of(const Rules& rules, int effort, int tiles) {
+  RolloutSettings settings = strongest_settings(rules, Budget{.rollouts = effort});
+  if (settings.lambda == 1) return settings;
+  settings.depth = tiles;
+  settings.to_the_end = 2 * tiles;
+  return settings;
 }
 
 // Hopes instead of the learned value, or the end of the game instead of hopes.
@@ -57,8 +62,8 @@ Examiner::Examiner(const PlayedGame& game, std::uint64_t seed)
       rules_(*game.rules),
       seed_(seed),
       model_(rules_),
-      quick_(rules_, model_, settings_of(rules_, kQuickEffort)),
-      deep_(rules_, model_, settings_of(rules_, kDeepEffort)),
+      quick_(rules_, model_, settings_of(rules_, kQuickEffort, kQuickTiles)),
+      deep_(rules_, model_, settings_of(rules_, kDeepEffort, kDeepTiles)),
       other_(rules_, model_, other_settings(rules_)),
       endgame_(rules_),
       state_(std::make_unique<State>()) {}

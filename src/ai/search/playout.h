@@ -30,18 +30,23 @@ class Playout {
   const State& end() const { return *state_; }
   Standing standing() { return sense_.evaluator->standing(*state_); }
 
-  // The same, and what it brought the seat that was asked; nothing where the watch ends it.
-  std::optional<RolloutResult> play(const State& from, std::span<const Answer> line, int tiles,
+  // The same, and what it brought the seat that was asked; nothing where the watch ends it. So much of that
+  // comes from the later tiles: with `lambda` 1 the last one alone counts, with less the position after each
+  // tile, those far off the least.
+  std::optional<RolloutResult> play(const State& from, std::span<const Answer> line, int tiles, double lambda,
                                     std::uint64_t seed, const Watch& watch);
 
  private:
-  void answer_chance(Dice& dice);
+  void begin(const State& from, std::span<const Answer> line, std::uint64_t seed);
+  bool play_until(int turn, const Watch& watch);
+  void answer_chance();
 
   const Rules& rules_;
   Sense sense_;
   std::unique_ptr<State> state_;
   Future future_;
   std::uint64_t shuffled_by_ = 0;
+  Dice dice_{0};
   std::size_t drawn_ = 0;
 };
 
