@@ -14,6 +14,8 @@
 #include "ai/players/learned_player.h"
 #include "ai/players/rollout_player.h"
 #include "ai/search/seeds.h"
+#include "ai/value/learned/embedded.h"
+#include "depths.h"
 #include "modules/list.h"
 #include "rounding.h"
 #include "self_play.h"
@@ -261,16 +263,32 @@ int round(const Options& options, const std::string& command) {
   return 0;
 }
 
+// depths rules=new seats=2 positions=400 futures=128 depth=14 threads=16 seed=1
+int depths(const Options& options) {
+  const Rules rules = rules_of(text(options, "rules", "new"), static_cast<int>(number(options, "seats", 2)));
+  const NetWeights* net = embedded_net(rules);
+  if (!net) throw std::runtime_error("There is no net for these rules.");
+  DepthSettings settings;
+  settings.positions = static_cast<int>(number(options, "positions", settings.positions));
+  settings.futures = static_cast<int>(number(options, "futures", settings.futures));
+  settings.depth = static_cast<int>(number(options, "depth", settings.depth));
+  settings.threads = static_cast<int>(number(options, "threads", settings.threads));
+  settings.seed = static_cast<std::uint64_t>(number(options, "seed", 1));
+  measure_depths(rules, *net, settings);
+  return 0;
+}
+
 int run(int argc, char** argv) {
   const std::string what = argc > 1 ? argv[1] : "";
   const Options options = options_in(argc, argv);
   if (what == "generate") return generate(options);
   if (what == "match") return match(options);
+  if (what == "depths") return depths(options);
   std::string command = "bastide-training";
   for (int i = 1; i < argc; ++i) command += " " + std::string(argv[i]);
   if (what == "team") return team(options, command);
   if (what == "round") return round(options, command);
-  throw std::runtime_error("Say generate, match, team or round.");
+  throw std::runtime_error("Say generate, match, depths, team or round.");
 }
 
 }  // namespace
