@@ -2,11 +2,15 @@
 // than the bot that it plays with.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "ai/arena/arena_game.h"
 #include "ai/players/agent.h"
+#include "ai/players/rollout_player.h"
 #include "ai/search/team_turns.h"
 #include "ai/value/learned/embedded.h"
 #include "mists_board.h"
+#include "modules/check.h"
 #include "modules/mists/known_state.h"
 
 namespace bastide {
@@ -81,6 +85,32 @@ TEST(LearnedTeam, KnowsNoHiddenTile) {
     });
   }
   EXPECT_GT(compared, 10);
+}
+
+// With one guess for all futures a search would think that it knows what is left.
+TEST(LearnedTeam, GuessesInEveryFutureWhatLiesHidden) {
+  const Rules rules = mists_rules(5, 2);
+  Playout playout(rules, sense_for(rules, strongest_settings(rules, Budget{})));
+  int looked = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    follow_bot(rules, seed, [&](const State& state) {
+      if (state.extras.mists.hidden_count != 2) return;
+      std::set<TypeId> guesses;
+      const auto guess = [&](std::uint64_t future) {
+        playout.go_on(state, {}, 1, future, Watch(0, {}));
+        EXPECT_EQ(complaint_about(rules, playout.end()), "");
+        return playout.end().extras.mists.hidden[0].type;
+      };
+      for (std::uint64_t future = 1; future <= 12; ++future) {
+        const TypeId type = guess(future);
+        EXPECT_EQ(type, guess(future));
+        guesses.insert(type);
+      }
+      EXPECT_GT(guesses.size(), 1u);
+      ++looked;
+    });
+  }
+  EXPECT_GT(looked, 2);
 }
 
 TEST(LearnedTeam, WinsWhereTheBotDoesNot) {

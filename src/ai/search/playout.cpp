@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "modules/mists/known_state.h"
 #include "rules/play.h"
 
 namespace bastide {
@@ -21,6 +22,7 @@ void Playout::answer_chance() {
 void Playout::begin(const State& from, std::span<const Answer> line, std::uint64_t seed) {
   copy_live(rules_, from, *state_);
   for (const Answer& answer : line) give(rules_, *state_, answer);
+  hide_others(rules_, *state_, seed);
   if (seed != shuffled_by_) {
     Dice shuffler(seed);
     future_.shuffle(rules_, *state_, shuffler);

@@ -7,14 +7,13 @@
 
 namespace bastide {
 
-std::unique_ptr<State> known_state(const Rules& rules, const State& state, std::uint64_t seed) {
-  auto known = copy_of(rules, state);
-  MistsExtras& mists = known->extras.mists;
+void hide_others(const Rules& rules, State& state, std::uint64_t seed) {
+  MistsExtras& mists = state.extras.mists;
   const auto face_down = std::span(mists.hidden).first(mists.hidden_count);
   for (const HiddenTile& tile : face_down) {
-    if (tile.type != kUnknownType) ++known->left[tile.type];
+    if (tile.type != kUnknownType) ++state.left[tile.type];
   }
-  const auto left = std::span(known->left).first(rules.tiles.size());
+  const auto left = std::span(state.left).first(rules.tiles.size());
   Dice dice(seed);
   for (HiddenTile& tile : face_down) {
     if (tile.type == kUnknownType) continue;
@@ -24,6 +23,11 @@ std::unique_ptr<State> known_state(const Rules& rules, const State& state, std::
     tile.type = type;
     --left[type];
   }
+}
+
+std::unique_ptr<State> known_state(const Rules& rules, const State& state, std::uint64_t seed) {
+  auto known = copy_of(rules, state);
+  hide_others(rules, *known, seed);
   return known;
 }
 
