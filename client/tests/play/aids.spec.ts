@@ -158,6 +158,20 @@ describe('the table tells', () => {
     await context.close();
   });
 
+  it('a hint beside its card on a phone, never under it', async () => {
+    const { page, context } = await visit(host, PHONE);
+    await openPosition(page, late, 'beginner');
+    await mine(page);
+    await command(page, 'hint');
+    const card = page.getByTestId('hint');
+    for (let n = 0; n < 3; ++n) {
+      const lowest = () => page.locator('.world .lit').evaluate((square) => square.getBoundingClientRect().bottom);
+      await expect.poll(async () => (await card.boundingBox())!.y - (await lowest()), { timeout: 20_000 }).toBeGreaterThan(0);
+      await card.getByRole('button', { name: 'Another idea' }).tap();
+    }
+    await context.close();
+  });
+
   it('that a placement would lose, before it is confirmed', async () => {
     for (const aids of ['standard', 'tournament']) {
       const { page, context } = await visit(host, DESKTOP);

@@ -13,10 +13,11 @@ import { DESKTOP, PHONE } from '../play/server';
 
 const host = hosted();
 const open = opening(host);
-const text = readFileSync(resolve(import.meta.dirname, '../../../data/puzzles/classic.jsonl'), 'utf8');
+const puzzlesOf = (kind: string): Puzzle[] =>
+  readFileSync(resolve(import.meta.dirname, `../../../data/puzzles/${kind}.jsonl`), 'utf8')
+    .split('\n').filter(Boolean).map((line) => JSON.parse(line) as Puzzle);
 /** One in which a figure is put after the tile. */
-const puzzle = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Puzzle)
-  .find(({ answers, obvious }) => answers[0]!.length === 2 && answers[0]![1] !== 'pass' && obvious.length === 2)!;
+const puzzle = puzzlesOf('classic').find(({ answers, obvious }) => answers[0]!.length === 2 && answers[0]![1] !== 'pass' && obvious.length === 2)!;
 
 const remembered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.puzzles') ?? 'null') as { streak: number; stars: Record<string, number> } | null);
 const card = (page: Page) => page.getByRole('region', { name: 'Find the best move' });
@@ -29,8 +30,8 @@ async function answer(page: Page, lines: string[]): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function openPuzzle(options = DESKTOP): Promise<Page> {
-  const page = await open(`puzzles/${puzzle.id}`, options);
+async function openPuzzle(options = DESKTOP, { id } = puzzle): Promise<Page> {
+  const page = await open(`puzzles/${id}`, options);
   await settled(page);
   return page;
 }
@@ -78,5 +79,14 @@ describe('puzzles', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('heading', { name: 'Puzzles' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('bastide.games') ?? '{}')).toBe('{}');
+  });
+
+  it('show the answer on the board where points would lead to a question on the score track', async () => {
+    const scoring = puzzlesOf('messages').find(({ reasons, answers }) => answers[0]!.length === 2 && reasons.some(({ code }) => code === 'completes'))!;
+    const page = await openPuzzle(PHONE, scoring);
+    await page.getByRole('button', { name: 'A little help' }).tap();
+    await page.getByRole('button', { name: 'Show the answer' }).tap();
+    await page.locator('.track').waitFor({ state: 'attached' });
+    expect(await page.locator('.track').isVisible()).toBe(false);
   });
 });

@@ -78,8 +78,6 @@ export class Hints {
   #show(): string {
     const { shown } = this;
     if (!shown) return '';
-    const { camera } = this.#play;
-    if (shown.at && !camera.sees(shown.at)) camera.reveal(shown.at);
     const text = `${ideaName(shown, this.#play)}. ${ideaReason(shown, this.#play)}`;
     say(text);
     return text;

@@ -179,9 +179,10 @@ export class Camera {
     this.#left = null;
   }
 
-  /** Moves only as far as needed to see a square whole. */
-  reveal(cell: Cell): void {
+  /** Moves only as far as needed to see a square whole, above what covers so much of the room. */
+  reveal(cell: Cell, covered = 0): void {
     const room = this.room();
+    room.height -= covered;
     const [px, py] = this.toScreen(cell.x, cell.y);
     const margin = Math.min(this.size / 4, 24);
     const dx = shift(px - margin, px + this.size + margin, room.left, room.left + room.width);
