@@ -24,6 +24,8 @@ constexpr std::size_t kAnswersAtLeast = 4;
 // Where so many answers look as good as the best at once, within a point, none will be clearly the best.
 constexpr std::size_t kManyAlike = 4;
 constexpr double kAlike = 1;
+// A team's chance jumps: few futures tell neither what an answer brings nor how sure that is. They are quick.
+constexpr int kTeamEffort = 4;
 constexpr int kTilesBefore = 7;  // on the table, so that there is something to see
 
 // The second opinion: on so many rivals, in so many futures.
@@ -134,11 +136,11 @@ PuzzleVerdict Examiner::examine(const Answer& best, const Answer& obvious, const
     if (!deep_.same_moves().same(*state_, obvious, rival.answer)) rivals.push_back(std::move(rival));
   PuzzleVerdict verdict;
   const Demand demand{scrutiny.part * demand_of(rules_).least};
-  verdict.clear =
-      deep_.beats_all(*state_, best, rivals, {demand, kDeepFutures, seed_for(kDeepLook), scrutiny.effort});
+  const int effort = scrutiny.effort * (rules_.setup.mists_level > 0 ? kTeamEffort : 1);
+  verdict.clear = deep_.beats_all(*state_, best, rivals, {demand, kDeepFutures, seed_for(kDeepLook), effort});
   verdict.second = nearest(rivals);
   verdict.less = rivals.front().behind.estimate();
-  verdict.clear = verdict.clear && is_confirmed(best, std::move(rivals), scrutiny.effort);
+  verdict.clear = verdict.clear && is_confirmed(best, std::move(rivals), effort);
   return verdict;
 }
 
