@@ -19,6 +19,15 @@ describe('a plan', () => {
     expect(seatNames(quickPlan().seats)).toEqual(['You', 'Rosa']);
   });
 
+  it('goes on against whom one has played, and never against those who helped in Mists', () => {
+    const plan = usualPlan();
+    plan.rules = 'bigbox';
+    localStorage.setItem('bastide.plan', JSON.stringify(plan));
+    expect(quickPlan().rules).toBe('bigbox');
+    localStorage.setItem('bastide.plan', JSON.stringify({ ...plan, rules: 'mists-1' }));
+    expect(quickPlan().rules).toBe('classic');
+  });
+
   it('can be started after a game that one plays alone', () => {
     const plan = usualPlan();
     choosePreset(plan, preset('mists-1', [1, 5]));

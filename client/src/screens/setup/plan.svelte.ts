@@ -162,7 +162,8 @@ export function lastPlan(): Plan | null {
 export function quickPlan(): Plan {
   const last = lastPlan();
   const here = last?.seats.filter(({ kind }) => kind === 'here').length;
-  if (last && here === 1 && last.seats.length > 1 && last.seats.every(({ kind }) => kind === 'here' || kind === 'computer')) return last;
+  const isAgainst = last && here === 1 && last.seats.length > 1 && !last.rules.startsWith('mists');
+  if (isAgainst && last.seats.every(({ kind }) => kind === 'here' || kind === 'computer')) return last;
   const usual = usualPlan();
   usual.seats[1]!.level = lastOpponent();
   return usual;
