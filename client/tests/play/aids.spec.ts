@@ -85,7 +85,7 @@ describe('the table tells', () => {
     });
     await page.mouse.move(piece.x, piece.y);
     await page.locator('.card').waitFor();
-    expect(await page.locator('.card').textContent()).toMatch(/red 1.*now \d+/s);
+    expect(await page.locator('.card').textContent()).toMatch(/red 1.*Worth \d+/s);
     expect(complaints).toEqual([]);
     await context.close();
   });
