@@ -51,7 +51,7 @@ export function isDark(): boolean {
 /** How much longer than normal motion takes; 0 where there is to be none. */
 export function motionFactor(): number {
   if (settings.motion === 'system') return media('(prefers-reduced-motion: reduce)') ? 0 : 1;
-  return { slow: 1.5, normal: 1, fast: 0.4, off: 0 }[settings.motion];
+  return { slow: 1.4, normal: 1, fast: 0.4, off: 0 }[settings.motion];
 }
 
 function show(): void {
