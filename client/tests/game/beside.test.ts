@@ -32,7 +32,7 @@ describe('what a tile does', () => {
     for (const size of [40, 64, 120]) {
       for (let x = 20; x + size < 1080; x += 53) {
         for (let y = 84; y + size < 700; y += 61) {
-          const [px, py] = wordsAt({ x, y, size }, wide, high, room);
+          const [px, py] = wordsAt({ x, y, size }, wide, high, room)!;
           const apart = px >= x + size + turn || px + wide <= x - turn || py >= y + size || py + high <= y;
           expect(apart, `${size} at ${x},${y}: ${px},${py}`).toBe(true);
           expect(px >= room.x && px + wide <= room.x + room.width && py >= room.y).toBe(true);
@@ -41,5 +41,9 @@ describe('what a tile does', () => {
     }
     expect(wordsAt({ x: 500, y: 300, size: 100 }, wide, high, room)).toEqual([440, 258]);
     expect(wordsAt({ x: 500, y: 100, size: 100 }, wide, high, room)).toEqual([216, 100]);
+    // A phone has room below at most.
+    const phone = { x: 10, y: 60, width: 300, height: 320 };
+    expect(wordsAt({ x: 53, y: 80, size: 200 }, wide, high, phone)).toEqual([43, 292]);
+    expect(wordsAt({ x: 53, y: 80, size: 270 }, wide, high, phone)).toBeNull();
   });
 });

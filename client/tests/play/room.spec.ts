@@ -34,8 +34,9 @@ const problems = (page: Page): Promise<string[]> => page.evaluate(async (share) 
   };
   shown('the question', document.querySelector('.prompt .line, .spot-card .title'), [[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]]);
   shown('Confirm', document.querySelector('[data-testid=confirm]'), [[0.1, 0.5], [0.5, 0.5], [0.9, 0.5]]);
-  const confirm = document.querySelector('[data-testid=confirm]')!;
-  if (confirm.scrollWidth > confirm.clientWidth + 1) found.push('Confirm is cut');
+  for (const button of document.querySelectorAll('.seal button')) {
+    if (button.scrollWidth > button.clientWidth + 1) found.push(`${button.textContent.trim()} is cut`);
+  }
   const option = document.querySelector('.hand .middle button')?.getBoundingClientRect();
   const middle = document.querySelector('.hand .middle')?.getBoundingClientRect();
   if (option && middle && Math.min(option.bottom, middle.bottom) - Math.max(option.top, middle.top) < 40) found.push('no option is in sight');

@@ -28,13 +28,16 @@ export function placesBeside(tile: { x: number; y: number; size: number }, width
   return free.length ? free : [inRoom[0]!];
 }
 
-/** Where it is told what a tile does: over it; where there is no room beside it, past the button that turns it; else below. */
-export function wordsAt(tile: { x: number; y: number; size: number }, width: number, height: number, room: Box): [number, number] {
+/** Where it is told what a tile does: over it; where there is no room beside it, past the button that turns it; else below,
+ *  or nowhere. */
+export function wordsAt(tile: { x: number; y: number; size: number }, width: number, height: number, room: Box): [number, number] | null {
   const { x, y, size } = tile;
   const middle = clamp(x + size / 2 - width / 2, room.x, room.x + room.width - width);
   if (y - height - GAP >= room.y) return [middle, y - height - GAP];
   const [before, after] = [x - TURN - GAP - width, x + size + TURN + GAP];
   const level = Math.max(y, room.y);
   if (before >= room.x) return [before, level];
-  return after + width <= room.x + room.width ? [after, level] : [middle, y + size + GAP];
+  if (after + width <= room.x + room.width) return [after, level];
+  const below = y + size + GAP;
+  return below + height <= room.y + room.height ? [middle, below] : null;
 }
