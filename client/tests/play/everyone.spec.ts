@@ -181,6 +181,10 @@ describe('for everyone', () => {
       look();
     });
     await playOn(page, 'mouse', 8);
+    // Nor does the final scoring.
+    await openPosition(page, lateGame('classic', 0));
+    await playOn(page, 'mouse', 40, async () => (await scene(page))!.over);
+    await page.locator('.winner').waitFor();
     expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([]);
     await context.close();
   });

@@ -22,10 +22,18 @@ const holders = ({ weights }: Feature): Colour[] => Object.keys(weights) as Colo
 const isMine = (feature: Feature, own: Colour[]): boolean => (feature.owners ?? holders(feature)).some((colour) => own.includes(colour));
 const touches = ({ segments }: Feature, { x, y }: Cell): boolean => segments.some(([fx, fy]) => fx === x && fy === y);
 
+/** The features of a table by the places that they are made of; a table that was looked at does not change. */
+const places = new WeakMap<Feature[], Map<string, Feature>>();
+function byPlace(features: Feature[]): Map<string, Feature> {
+  let found = places.get(features);
+  if (!found) places.set(features, (found = new Map(features.flatMap((each) => each.segments.map((segment) => [segment.join(' '), each] as const)))));
+  return found;
+}
+
 /** What a feature has grown from. */
 function partsBefore({ segments }: Feature, { features }: Pick<Look, 'features'>): Feature[] {
-  const now = new Set(segments.map((segment) => segment.join(' ')));
-  return features.filter((each) => each.segments.some((segment) => now.has(segment.join(' '))));
+  const there = byPlace(features);
+  return [...new Set(segments.flatMap((segment) => there.get(segment.join(' ')) ?? []))];
 }
 
 function closing({ kind, owners = [] }: Feature, { own, name }: Prospects): string {
