@@ -17,6 +17,7 @@ constexpr std::string_view kRootSubject = "bastide.";
 constexpr std::string_view kIn = "in", kAnswer = "answer.";
 constexpr const char* kEverybody = "all";
 constexpr int kFlushWithin = 2000;  // milliseconds
+constexpr std::chrono::seconds kEndWithin{2};
 constexpr int kPendingMessages = 1 << 20, kPendingBytes = 256 << 20;
 
 std::string subject_of(const std::string& name) {
@@ -83,20 +84,51 @@ void Bus::connect(const std::string& url) {
         if (status == NATS_SLOW_CONSUMER) static_cast<Bus*>(bus)->gap();
       },
       this);
+  natsOptions_SetClosedCB(
+      options.get(), [](natsConnection*, void* bus) { one_has_ended(bus); }, this);
   expect(natsConnection_Connect(&connection_, options.get()), "NATS cannot be reached at " + url);
+  ++may_call_;
   connected_ = true;
   try {
     subscribe(base_ + ">");
   } catch (const Complaint&) {
-    natsConnection_Destroy(connection_);
+    close();
     throw;
   }
+}
+
+void Bus::count_until_its_end(natsSubscription* subscription) {
+  {
+    const std::lock_guard lock(ending_mutex_);
+    ++may_call_;
+  }
+  if (natsSubscription_SetOnCompleteCB(subscription, one_has_ended, this) != NATS_OK) one_has_ended(this);
+}
+
+void Bus::one_has_ended(void* bus) {
+  Bus& of = *static_cast<Bus*>(bus);
+  const std::lock_guard lock(of.ending_mutex_);
+  --of.may_call_;
+  of.ended_.notify_all();
+}
+
+// The library calls from threads of its own, also after the connection is closed.
+void Bus::close() {
+  natsConnection_Close(connection_);
+  {
+    std::unique_lock lock(ending_mutex_);
+    ended_.wait_for(lock, kEndWithin, [this] { return may_call_ == 0; });
+  }
+  for (natsSubscription* subscription : subscriptions_) natsSubscription_Destroy(subscription);
+  for (natsSubscription* subscription : turns_) natsSubscription_Destroy(subscription);
+  natsConnection_Destroy(connection_);
 }
 
 void Bus::subscribe(const std::string& subject) {
   natsSubscription* subscription = nullptr;
   expect(natsConnection_Subscribe(&subscription, connection_, subject.c_str(), take_in, this), "NATS");
   natsSubscription_SetPendingLimits(subscription, kPendingMessages, kPendingBytes);
+  count_until_its_end(subscription);
   subscriptions_.push_back(subscription);
   natsConnection_FlushTimeout(connection_, kFlushWithin);  // from now on we are heard of
 }
@@ -104,10 +136,7 @@ void Bus::subscribe(const std::string& subject) {
 Bus::~Bus() {
   *alive_ = false;
   if (connected()) natsConnection_FlushTimeout(connection_, kFlushWithin);
-  natsConnection_Close(connection_);
-  for (natsSubscription* subscription : subscriptions_) natsSubscription_Destroy(subscription);
-  for (natsSubscription* subscription : turns_) natsSubscription_Destroy(subscription);
-  natsConnection_Destroy(connection_);
+  close();
 }
 
 void Bus::listen(Listener listener) {
@@ -128,6 +157,7 @@ void Bus::take_turns(const std::string& subject, Listener listener) {
   expect(natsConnection_QueueSubscribe(&subscription, connection_, shared_subject(subject).c_str(), "bastide",
                                        take_in_turn, &in_turn_.back()),
          "NATS");
+  count_until_its_end(subscription);
   turns_.push_back(subscription);
   natsConnection_FlushTimeout(connection_, kFlushWithin);
 }

@@ -9,6 +9,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <condition_variable>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -74,11 +75,14 @@ class Bus {
   };
 
   void connect(const std::string& url);
+  void close();
   void subscribe(const std::string& subject);
+  void count_until_its_end(__natsSubscription* subscription);
   void publish(const std::string& subject, const std::string& reply, const std::string& text);
   void heard_message(const std::string& subject, const Heard& heard, bool nobody);
   void settle(std::uint64_t question, Outcome outcome, const std::string& text);
   void gap();
+  static void one_has_ended(void* bus);
   static void take_in(__natsConnection*, __natsSubscription*, __natsMsg* message, void* bus);
   static void take_in_turn(__natsConnection*, __natsSubscription*, __natsMsg* message, void* subscribed);
 
@@ -93,6 +97,9 @@ class Bus {
   std::deque<Subscribed> in_turn_;
   __natsConnection* connection_ = nullptr;
   std::vector<__natsSubscription*> subscriptions_, turns_;
+  std::mutex ending_mutex_;
+  std::condition_variable ended_;
+  int may_call_ = 0;  // of the library's: the connection and its subscriptions, until they have ended
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // of the strand
 };
 
