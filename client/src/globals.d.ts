@@ -2,10 +2,15 @@
 declare const __VERSION__: string;
 /** Whether the page comes from a server of games, or is a folder of files. */
 declare const __SERVER__: boolean;
-/** The files of puzzles: ids, themes and levels of each, and its positions when they are needed; tools/puzzle_index.ts makes it. */
+/** The files of puzzles: ids, themes and levels of each; tools/puzzle_index.ts makes it. */
 declare module 'virtual:puzzles' {
-  const files: { mode: string; ids: string; themes: string; levels: string; load: () => Promise<{ default: import('./screens/puzzles/folded').Folded }> }[];
+  const files: { mode: string; ids: string; themes: string; levels: string }[];
   export default files;
+}
+/** The positions of all of them. */
+declare module 'virtual:puzzles/positions' {
+  const folded: import('./screens/puzzles/folded').Folded;
+  export default folded;
 }
 /** The keys of all words, and the texts of each language in the same order; tools/words.ts makes them. */
 declare module 'virtual:words/*' {

@@ -1,7 +1,7 @@
 // The puzzles that come with the page: which there are, and each with its position when it is opened.
 import files from 'virtual:puzzles';
 import type { CoachReason, Colour } from '../../api/types';
-import { recordOf } from './folded';
+import { unfold } from './folded';
 
 export interface Listed {
   id: string;
@@ -22,7 +22,7 @@ export interface Puzzle {
   level: string;
   reasons: CoachReason[];
   obvious_reasons: CoachReason[];
-  /** What the obvious answer brings less: points, or the chance of a team. */
+  /** What the obvious answer brings less: points, or the chance of a team, as it is told. */
   less: number;
 }
 
@@ -35,13 +35,11 @@ export async function loadPuzzle(id: string): Promise<Puzzle | null> {
   const known = puzzles.find((each) => each.id === id);
   const file = known && files.find(({ mode }) => mode === known.mode);
   if (!file) return null;
-  const { default: folded } = await file.load();
+  const { default: folded } = await import('virtual:puzzles/positions');
   const n = file.ids.split(' ').indexOf(id);
-  const { seats, answers, obvious, reasons, obvious_reasons, less } = folded;
-  return {
-    id, theme: known.theme, level: known.level, record: recordOf(folded, n), seat: seats[n]!, answers: answers[n]!, obvious: obvious[n]!,
-    reasons: reasons[n]!, obvious_reasons: obvious_reasons[n]!, less: less[n]!,
-  };
+  const kind = folded.kinds[known.mode]!;
+  const [reasons, obvious_reasons] = kind.reasons[n]!.map((which) => folded.reasons[which]!) as [CoachReason[], CoachReason[]];
+  return { id, theme: known.theme, level: known.level, ...unfold(folded, kind, n), seat: kind.seats[n]!, reasons, obvious_reasons, less: kind.less[n]! };
 }
 
 /** What was answered begins with an answer of the puzzle: what may still be asked in that turn does not count. */
