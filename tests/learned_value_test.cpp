@@ -4,7 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+#include <fstream>
+#include <iterator>
 #include <memory>
+#include <string>
 
 #include "ai/arena/arena_game.h"
 #include "ai/players/agent.h"
@@ -128,6 +132,22 @@ TEST(RolloutPlayer, IsFrozen) {
   EXPECT_EQ(game_of("rollout(40)", "classic", 3), 10166405384115180809u);
   EXPECT_EQ(game_of("rollout(40)", "new-full", 2), 3324456898594316545u);
   EXPECT_EQ(game_of("rollout(10)", "mists-3", 2), 10457277685366462782u);
+}
+
+std::string net_file(const std::string& name) {
+  std::ifstream file(BASTIDE_TESTS_DIR "/../data/value/" + name + ".net", std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+template <class Weights>
+bool same_weights(const Weights* one, const std::unique_ptr<Weights>& other) {
+  return one && other && std::memcmp(one, other.get(), sizeof(Weights)) == 0;
+}
+
+TEST(LearnedValue, HasTheNetsOfTheirFilesNumberForNumber) {
+  EXPECT_TRUE(same_weights(embedded_net(plain_rules("new", 2)), parse_net(net_file("two"))));
+  EXPECT_TRUE(same_weights(embedded_net(plain_rules("new", 3)), parse_net(net_file("many"))));
+  EXPECT_TRUE(same_weights(embedded_team_net(plain_rules("mists-2", 2)), parse_team_net(net_file("team"))));
 }
 
 }  // namespace
