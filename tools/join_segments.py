@@ -6,27 +6,7 @@ it is the same.
 """
 import sys
 
-DATA = 11
-
-
-def number(code, at):
-    value = shift = 0
-    while True:
-        byte = code[at]
-        at += 1
-        value |= (byte & 0x7F) << shift
-        shift += 7
-        if byte < 0x80:
-            return value, at
-
-
-def written(value, end=0x80):
-    """So that its last byte is below `end`."""
-    code = bytearray()
-    while value >= end:
-        code.append(value & 0x7F | 0x80)
-        value >>= 7
-    return bytes(code) + bytes([value])
+from wasm_code import DATA, number, sections_of, written
 
 
 def segments_of(section):
@@ -55,14 +35,9 @@ def joined(section):
 def main():
     with open(sys.argv[1], "rb") as file:
         program = file.read()
-    result, at = program[:8], 8
-    while at < len(program):
-        kind = program[at]
-        size, begin = number(program, at + 1)
-        at = begin + size
-        section = program[begin:at]
-        if kind == DATA:
-            section = joined(section)
+    result = program[:8]
+    for kind, section in sections_of(program):
+        section = joined(section) if kind == DATA else section
         result += bytes([kind]) + written(len(section)) + section
     with open(sys.argv[2], "wb") as file:
         file.write(result)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { startEngine, type Engine } from '../src/local/engine';
 import { unpack } from '../src/local/unpack';
+import { wholeProgram } from '../src/local/whole_code';
 import { natively } from '../tests/engine/engines';
 
 const turns = 3;
@@ -34,7 +35,7 @@ function rate(speeds: Speed[]): number {
 
 const packed = file('bastide.lzma');
 const begun = performance.now();
-const plain = unpack(packed);
+const plain = wholeProgram(unpack(packed));
 const unpacked = performance.now();
 const shipped = await startEngine(plain);
 const started = performance.now();
