@@ -65,11 +65,6 @@ void add_sides(Plot& plot, const Chances::Cell& chances, unsigned sides) {
   plot.close = both(plot.close, chance(closers));
 }
 
-template <class T>
-void add_once(std::vector<T>& all, T one) {
-  if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
-}
-
 }  // namespace
 
 void Around::clear() {

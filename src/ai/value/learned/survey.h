@@ -2,6 +2,7 @@
 // tiles that are left can do for them. The same for all seats; tokens are made of it for each.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <type_traits>
 #include <vector>
@@ -9,6 +10,11 @@
 #include "ai/value/learned/chances.h"
 
 namespace bastide {
+
+template <class T>
+void add_once(std::vector<T>& all, T one) {
+  if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+}
 
 constexpr int kSureChance = 64;
 constexpr int kPointsOfCity = 3;  // for its farmers

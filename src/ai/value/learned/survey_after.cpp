@@ -16,11 +16,6 @@ bool is_open(const State& state, CellId id) {
 }
 
 template <class T>
-void add_once(std::vector<T>& all, T one) {
-  if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
-}
-
-template <class T>
 bool are_same(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;
 }
