@@ -76,8 +76,8 @@ TEST(Agents, SayWhatTheyDoNotPlay) {
   EXPECT_NE(problem.find("base game"), std::string::npos) << problem;
   EXPECT_FALSE(make_agent("star25(2,5)", rules_of("new", 3), problem));
   EXPECT_NE(problem.find("two seats"), std::string::npos) << problem;
-  for (const char* name :
-       {"chess", "mcts(", "mcts(x)", "mcts(0)", "mcts(1,2)", "mcts(1s)", "greedy(1,2)", "star25(9)", ""}) {
+  for (const char* name : {"chess", "mcts(", "mcts(x)", "mcts(0)", "mcts(1,2)", "mcts(1s)", "greedy(1,2)",
+                           "star25(9)", "", "rollout(0.01cpu,16,12,2)"}) {
     problem.clear();
     EXPECT_FALSE(make_agent(name, rules_of("new", 2), problem)) << name;
     EXPECT_FALSE(problem.empty()) << name;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <ctime>
 #include <optional>
 #include <vector>
 
@@ -17,10 +18,11 @@ namespace bastide {
 
 namespace {
 
-// A number of an agent's name: 1600, 8k, 0.5, or seconds as in 0.3s.
+// A number of an agent's name: 1600, 8k, 0.5, or seconds as in 0.3s; 0.3cpu are those of the processor.
 struct Number {
   double value;
   bool seconds;
+  Clock clock = steady_seconds;
 };
 
 struct Name {
@@ -28,14 +30,22 @@ struct Name {
   std::vector<Number> numbers;
 };
 
+// Of the processor, for this thread so far: what else the machine does takes nothing of them.
+double processor_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
 std::optional<Number> number_in(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
   const std::string_view unit = text.substr(std::min(text.find_first_not_of("0123456789."), text.size()));
   const std::string digits(text.substr(0, text.size() - unit.size()));
   char* end = nullptr;
-  Number number{std::strtod(digits.c_str(), &end), unit == "s"};
+  Number number{std::strtod(digits.c_str(), &end), unit == "s" || unit == "cpu"};
+  if (unit == "cpu") number.clock = processor_seconds;
   if (unit == "k") number.value *= 1024;
-  const bool good = !digits.empty() && *end == '\0' && (unit.empty() || unit == "s" || unit == "k");
+  const bool good = !digits.empty() && *end == '\0' && (unit.empty() || number.seconds || unit == "k");
   return good && number.value >= 0 && number.value < 1e9 ? std::optional(number) : std::nullopt;
 }
 
@@ -71,6 +81,7 @@ Budget budget_of(const Name& name) {
   Budget budget;
   if (!name.numbers.empty() && name.numbers[0].seconds) {
     budget.seconds = name.numbers[0].value;
+    budget.clock = name.numbers[0].clock;
     budget.rollouts = 0;
   } else {
     budget.rollouts = whole(name, 0, budget.rollouts);
@@ -135,6 +146,8 @@ std::string complaint_about(const Kind& kind, const Name& name, const Rules& rul
   for (std::size_t i = 0; i < name.numbers.size(); ++i) {
     if (name.numbers[i].seconds && (i > 0 || (name.word != "rollout" && name.word != "search")))
       return "its numbers are counts, not seconds";
+    if (name.numbers[i].clock != steady_seconds && whole(name, 3, 1) > 1)
+      return "seconds of the processor are those of one thread";
     const bool may_be_none = name.word == "greedy" || i >= 4;  // all moves
     if (name.numbers[i].value < 1 && !may_be_none && !name.numbers[i].seconds)
       return "its numbers start at 1";
