@@ -1,11 +1,11 @@
 // The two languages. `t` words a message; terms such as {t_tile} follow the edition that is played.
-import { IntlMessageFormat } from 'intl-messageformat';
 import keys from 'virtual:words/keys';
 import { settings, type Language } from '../ui/settings.svelte';
 import type en from './en.json';
+import { messageOf, type Message, type Params } from './message';
 
+export type { Params };
 export type Key = keyof typeof en;
-export type Params = Record<string, unknown>;
 export type Edition = 'classic' | 'new' | 'bigbox' | 'mists';
 type Catalogue = Record<string, string>;
 
@@ -36,7 +36,7 @@ export function language(): Language {
   return settings.language === 'en' ? 'es' : 'en';
 }
 
-const messages = new Map<string, IntlMessageFormat | string>();
+const messages = new Map<string, Message | string>();
 let edition: Edition = $state('bigbox');
 let more = $state(0); // grows when a part of the catalogue has been loaded
 
@@ -63,12 +63,12 @@ export function hasMessage(key: string): boolean {
 }
 
 /** Words as they are, or a message with something to fill in. */
-function message(key: string): IntlMessageFormat | string {
+function message(key: string): Message | string {
   const id = `${language()} ${key}`;
   let found = messages.get(id);
   if (found === undefined) {
     const text = catalogues[language()][key] ?? key;
-    found = /[{}']/.test(text) ? new IntlMessageFormat(text, language(), undefined, { ignoreTag: true }) : text;
+    found = text.includes('{') ? messageOf(text, counting()) : text;
     messages.set(id, found);
   }
   return found;
@@ -103,7 +103,7 @@ function isolated(params: Params): Params {
 export function tAny(key: string, params: Params = {}, fallback?: string): string {
   if (!hasMessage(key)) return fallback ?? key;
   const found = message(key);
-  return typeof found === 'string' ? found : String(found.format({ ...termsInUse, ...isolated(params) } as never));
+  return typeof found === 'string' ? found : found({ ...termsInUse, ...isolated(params) });
 }
 
 export function t(key: Key, params: Params = {}): string {
@@ -133,6 +133,10 @@ function perLanguage<T>(make: (language: Language) => T): () => T {
 }
 const plain = perLanguage((language) => new Intl.NumberFormat(language));
 const withSign = perLanguage((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
+const counting = perLanguage((language) => {
+  const rules = new Intl.PluralRules(language);
+  return { form: (n: number) => rules.select(n), number };
+});
 const share = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
 const shareWithSign = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }));
 const lists = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
