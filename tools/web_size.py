@@ -1,17 +1,29 @@
 #!/usr/bin/env python3
-"""How much of the folder of ./build web a visitor loads, each file as web hosts send it: tools/web_size.py [FOLDER]."""
-import gzip
+"""How much of the folder of ./build web a visitor loads: tools/web_size.py [FOLDER] [--limit KB].
+
+Each file as the build has compressed it, with Brotli and with gzip, or as it is where that is smaller; with a limit it fails where
+everything is larger than that with Brotli.
+"""
+import argparse
 import json
 import lzma
 import pathlib
 import sys
 
-folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "out/web")
-sizes = {
-    str(path.relative_to(folder)): len(gzip.compress(path.read_bytes(), 9)) if path.suffix != ".lzma" else path.stat().st_size
-    for path in folder.rglob("*")
-    if path.is_file()
-}
+arguments = argparse.ArgumentParser(description=__doc__.split(":")[0])
+arguments.add_argument("folder", nargs="?", type=pathlib.Path, default="out/web")
+arguments.add_argument("--limit", type=float, metavar="KB")
+arguments = arguments.parse_args()
+folder = arguments.folder
+COMPRESSED = (".br", ".gz")
+
+
+def size(file, ending):
+    return min(each.stat().st_size for each in (file, file.with_name(file.name + ending)) if each.exists())
+
+
+files = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in COMPRESSED]
+sizes = {str(path.relative_to(folder)): [size(path, ending) for ending in COMPRESSED] for path in files}
 
 
 def like(*patterns):
@@ -21,8 +33,7 @@ def like(*patterns):
 pack, engine = like("rest-*.lzma"), like("bastide-*.lzma")
 packed = [name for part in pack for name in json.loads(lzma.decompress((folder / part).read_bytes()))]
 later = like("*worker-*.js", "sw.js", "icons/*", "*.webmanifest") + engine + pack + packed
-languages = like("en-*.js", "es-*.js")
-other_language = min(languages, key=sizes.get)
+other_language = min(like("en-*.js", "es-*.js"), key=sizes.get)
 parts = {
     "everything": [name for name in sizes if name not in packed],
     "the first page and a game, in one language": [name for name in sizes if name not in later and name != other_language],
@@ -32,5 +43,9 @@ parts = {
     "all other screens and the puzzles, in one piece for later": pack,
     "icons": like("icons/*"),
 }
-for name, files in parts.items():
-    print(f"{sum(sizes[file] for file in files) / 1000:7.1f} kB  {name}")
+sums = {part: [sum(of_file) / 1000 for of_file in zip(*map(sizes.get, names))] for part, names in parts.items()}
+print("Brotli   gzip  (kB)")
+for part, (brotli, gzip) in sums.items():
+    print(f"{brotli:6.1f} {gzip:6.1f}  {part}")
+if arguments.limit and sums["everything"][0] > arguments.limit:
+    sys.exit(f"The page takes more than {arguments.limit:g} kB with Brotli.")

@@ -12,8 +12,8 @@ declare module 'virtual:puzzles/positions' {
   const folded: import('./screens/puzzles/folded').Folded;
   export default folded;
 }
-/** The keys of all words, and the texts of each language in the same order; tools/words.ts makes them. */
+/** The keys of all words, folded, and the texts of each language in the same order, a line each; tools/words.ts makes them. */
 declare module 'virtual:words/*' {
-  const words: string[];
+  const words: string;
   export default words;
 }

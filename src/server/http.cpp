@@ -97,8 +97,7 @@ Response response_of(const Request& request, ApiAnswer answer) {
 Response web_response(const Context& context, const Request& request) {
   if (request.method() != http::verb::get && request.method() != http::verb::head)
     return response_of(request, error_answer(405, "method", "Pages are only read."));
-  const bool accepts_gzip = header(request, http::field::accept_encoding).find("gzip") != std::string::npos;
-  auto file = web_file(context.options.web, path_of(request), accepts_gzip);
+  auto file = web_file(context.options.web, path_of(request), header(request, http::field::accept_encoding));
   if (!file) return response_of(request, error_answer(404, "no_such_page", "There is no such page."));
   Response response(http::status::ok, request.version());
   response.set(http::field::content_type, file->type);
@@ -110,7 +109,7 @@ Response web_response(const Context& context, const Request& request) {
     response.result(http::status::not_modified);
     return response;
   }
-  if (file->gzip) response.set(http::field::content_encoding, "gzip");
+  if (!file->encoding.empty()) response.set(http::field::content_encoding, file->encoding);
   response.body() = std::move(file->body);
   return response;
 }

@@ -3,6 +3,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -54,13 +55,56 @@ std::string unpacked(std::string_view gzip) {
   return text;
 }
 
-std::optional<WebAnswer> built_in(std::string_view path, bool accepts_gzip) {
+// Encodings and their parameters are written with small or capital letters.
+bool same(std::string_view one, std::string_view other) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c; };
+  return std::ranges::equal(one, other, {}, small, small);
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// What comes before the separator, which is cut off the text with it.
+std::string_view cut_at(char separator, std::string_view& text) {
+  const auto end = text.find(separator);
+  const std::string_view part = text.substr(0, end);
+  text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  return trimmed(part);
+}
+
+// The weight among the parameters of an encoding; one that makes no sense is nothing.
+double weight(std::string_view parameters) {
+  while (!parameters.empty()) {
+    std::string_view value = cut_at(';', parameters);
+    if (!same(cut_at('=', value), "q")) continue;
+    double q = 0;
+    value = trimmed(value);
+    std::from_chars(value.data(), value.data() + value.size(), q);
+    return std::clamp(q, 0.0, 1.0);
+  }
+  return 1;
+}
+
+std::optional<WebAnswer> built_in(std::string_view path, std::string_view accepted) {
   const auto files = built_in_web_files();
   const auto found =
       std::find_if(files.begin(), files.end(), [&](const WebFile& file) { return file.path == path; });
   if (found == files.end()) return std::nullopt;
-  return WebAnswer{accepts_gzip ? std::string(found->gzip) : unpacked(found->gzip), type_of(path),
-                   std::string(found->etag), accepts_gzip, path.starts_with("/assets/")};
+  WebAnswer answer{"", type_of(path), std::string(found->etag), "", path.starts_with("/assets/")};
+  std::string_view body = found->plain;
+  double best = wanted(accepted, "identity");
+  for (const auto& [encoding, packed] : {std::pair("gzip", found->gzip), std::pair("br", found->brotli)}) {
+    const double as_this = packed.empty() ? 0 : wanted(accepted, encoding);
+    if (as_this == 0 || as_this < best) continue;
+    best = as_this;
+    body = packed;
+    answer.encoding = encoding;
+  }
+  answer.body = body.empty() ? unpacked(found->gzip) : body;
+  return answer;
 }
 
 // The file itself, where it lies in the folder: neither dots nor links lead out of it.
@@ -80,16 +124,27 @@ std::optional<WebAnswer> on_disk(const std::filesystem::path& folder, std::strin
   if (!file) return std::nullopt;
   std::ifstream in(*file, std::ios::binary);
   if (!in) return std::nullopt;
-  return WebAnswer{std::string(std::istreambuf_iterator<char>(in), {}), type_of(path), "", false, false};
+  return WebAnswer{std::string(std::istreambuf_iterator<char>(in), {}), type_of(path), "", "", false};
 }
 
 }  // namespace
 
+double wanted(std::string_view accepted, std::string_view encoding) {
+  double of_others = encoding == "identity" ? 0.0001 : 0;  // it is always there, and the largest
+  while (!accepted.empty()) {
+    std::string_view parameters = cut_at(',', accepted);
+    const std::string_view name = cut_at(';', parameters);
+    if (same(name, encoding)) return weight(parameters);
+    if (name == "*") of_others = weight(parameters);
+  }
+  return of_others;
+}
+
 std::optional<WebAnswer> web_file(const std::filesystem::path& folder, std::string_view path,
-                                  bool accepts_gzip) {
+                                  std::string_view accepted) {
   if (path.empty() || path.front() != '/') return std::nullopt;
   if (path == "/") path = "/index.html";
-  return folder.empty() ? built_in(path, accepts_gzip) : on_disk(folder, path);
+  return folder.empty() ? built_in(path, accepted) : on_disk(folder, path);
 }
 
 }  // namespace bastide

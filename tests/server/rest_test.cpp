@@ -1,4 +1,5 @@
 // Requests and their answers.
+#include "server/web_files.h"
 #include "test_server.h"
 
 namespace bastide {
@@ -117,6 +118,51 @@ TEST(Rest, ServesThePageWithItsHeaders) {
   const HttpReply head = http(server.port(), "HEAD", "/");
   EXPECT_EQ(head.status, 200u);
   EXPECT_EQ(head.headers.at("Content-Length"), std::to_string(plain.body.size()));
+}
+
+// As browsers, tools and people who try things write the header.
+TEST(Rest, SendsPagesAsBrowsersWantThem) {
+  EXPECT_EQ(wanted("", "br"), 0);
+  EXPECT_EQ(wanted("gzip, deflate", "br"), 0);
+  EXPECT_EQ(wanted("gzip, deflate, br, zstd", "br"), 1);
+  EXPECT_EQ(wanted("GZIP;Q=0.5 ,\tBr ; q=0.25", "br"), 0.25);
+  EXPECT_EQ(wanted("GZIP;Q=0.5 ,\tBr ; q=0.25", "gzip"), 0.5);
+  EXPECT_EQ(wanted("gzip, br;q=0", "br"), 0);
+  EXPECT_EQ(wanted("br;q=0.000, *", "br"), 0);
+  EXPECT_EQ(wanted("gzip;q=0.7, *;q=0.3", "br"), 0.3);
+  EXPECT_EQ(wanted("br;level=4;q=.5", "br"), 0.5);
+  EXPECT_EQ(wanted("brotli, xbr, br2", "br"), 0);
+  EXPECT_EQ(wanted("br;q=much", "br"), 0);
+  EXPECT_EQ(wanted(",;,br;;q=7,", "br"), 1);
+  EXPECT_LT(wanted("gzip", "identity"), 0.001) << "the largest is sent where nothing else is wanted";
+  EXPECT_GT(wanted("gzip", "identity"), 0);
+  EXPECT_EQ(wanted("identity", "identity"), 1);
+  EXPECT_EQ(wanted("*;q=0", "identity"), 0);
+}
+
+TEST(Rest, SendsPagesInTheSmallestFormThatIsWanted) {
+  const TestServer server;
+  const auto sent = [&](const std::map<std::string, std::string>& headers) {
+    const HttpReply reply = http(server.port(), "GET", "/index.html", "", headers);
+    EXPECT_EQ(reply.status, 200u);
+    EXPECT_EQ(reply.headers.at("Vary"), "Accept-Encoding");
+    const auto encoding = reply.headers.find("Content-Encoding");
+    return encoding == reply.headers.end() ? "" : encoding->second;
+  };
+  // Where the client was not built, the page that says so is not there with Brotli.
+  const auto page = web_file({}, "/", "br");
+  ASSERT_TRUE(page);
+  const std::string smallest(page->encoding == "br" ? "br" : "gzip");
+  EXPECT_EQ(sent({}), "");
+  EXPECT_EQ(sent({{"Accept-Encoding", "identity"}}), "");
+  EXPECT_EQ(sent({{"Accept-Encoding", "deflate, zstd"}}), "");
+  EXPECT_EQ(sent({{"Accept-Encoding", "gzip"}}), "gzip");
+  EXPECT_EQ(sent({{"Accept-Encoding", "gzip, deflate, br, zstd"}}), smallest);
+  EXPECT_EQ(sent({{"Accept-Encoding", "*"}}), smallest);
+  EXPECT_EQ(sent({{"Accept-Encoding", "gzip, br;q=0"}}), "gzip");
+  EXPECT_EQ(sent({{"Accept-Encoding", "gzip, br;q=0.9"}}), "gzip");
+  EXPECT_EQ(sent({{"Accept-Encoding", "gzip;q=0.5, br;q=0.5, identity"}}), "");
+  EXPECT_EQ(sent({{"Accept-Encoding", "*;q=0"}}), "") << "there must be an answer";
 }
 
 TEST(Rest, ReportsItsHealth) {

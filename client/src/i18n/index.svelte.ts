@@ -1,7 +1,8 @@
 // The two languages. `t` words a message; terms such as {t_tile} follow the edition that is played.
-import keys from 'virtual:words/keys';
+import folded from 'virtual:words/keys';
 import { settings, type Language } from '../ui/settings.svelte';
 import type en from './en.json';
+import { unfoldKeys } from './keys';
 import { messageOf, type Message, type Params } from './message';
 
 export type { Params };
@@ -9,6 +10,7 @@ export type Key = keyof typeof en;
 export type Edition = 'classic' | 'new' | 'bigbox' | 'mists';
 type Catalogue = Record<string, string>;
 
+const keys = unfoldKeys(folded);
 const texts = { en: () => import('virtual:words/en'), es: () => import('virtual:words/es') };
 /** Those of modules are known by name only: `tAny`. */
 const catalogues: Record<Language, Catalogue> = { en: {}, es: {} };
@@ -18,7 +20,7 @@ const loaded = $state({ en: false, es: false });
 export async function loadWords(language: Language): Promise<void> {
   if (loaded[language]) return;
   const { default: words } = await texts[language]();
-  keys.forEach((key, n) => (catalogues[language][key] = words[n]!));
+  words.split('\n').forEach((text, n) => (catalogues[language][keys[n]!] = text));
   loaded[language] = true;
 }
 

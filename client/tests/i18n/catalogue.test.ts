@@ -1,6 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import keys from 'virtual:words/keys';
+import wordsEn from 'virtual:words/en';
+import wordsEs from 'virtual:words/es';
+import { foldKeys, unfoldKeys } from '../../src/i18n/keys';
 import { languages } from './languages';
+
+const files = import.meta.glob<Record<string, string>>('../../src/{i18n,modules/*}/{en,es}.json', { eager: true, import: 'default' });
 
 const { en } = languages;
 const sources = import.meta.glob('../../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
@@ -73,6 +79,26 @@ describe('both languages', () => {
     const several = /\b(vosotros|vosotras|vuestr[oa]s?|usted|ustedes|(coloc|complet|jug|eleg|pon|mir|tom)(ad|ed|id))\b/i;
     const plural = Object.entries(languages.es).filter(([, text]) => several.test(text));
     expect(plural).toEqual([]);
+  });
+});
+
+describe('what the page loads', () => {
+  const loaded = (words: string) => {
+    const texts = words.split('\n');
+    return Object.fromEntries(unfoldKeys(keys).map((key, n) => [key, texts[n]]));
+  };
+  const written = (language: string) =>
+    Object.assign({}, ...Object.entries(files).filter(([path]) => path.endsWith(`/${language}.json`)).map(([, words]) => words)) as Record<string, string>;
+
+  it('is what was written', () => {
+    expect(loaded(wordsEn)).toEqual(written('en'));
+    expect(loaded(wordsEs)).toEqual(written('es'));
+  });
+
+  it('names what keys have in common once', () => {
+    const keys = ['a', 'a.b', 'a.b.c', 'a.bc', 'a.bc.b', 'b', 'b.a.b.c'];
+    expect(foldKeys(keys)).toBe('a\n b\n  c\n bc\n  b\nb\n a.b.c');
+    expect(unfoldKeys(foldKeys(keys))).toEqual(keys);
   });
 });
 
