@@ -15,6 +15,8 @@ const SERVICE_WORKER = 'sw.js'; // at the top, where it may serve every page, an
 export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [svelte(), words(), puzzleIndex(), ...(mode === 'web' ? [policy()] : []), precache(SERVICE_WORKER), compressed()],
+  // Messages are read when the page is built, so it does without what reads them.
+  resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   // Tile facts and puzzles lie beside the client, in data.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.BASTIDE ?? 'http://localhost:8080', ws: true } } },
   define: { __VERSION__: JSON.stringify(version), __SERVER__: JSON.stringify(mode !== 'web') },

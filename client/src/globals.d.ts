@@ -12,8 +12,18 @@ declare module 'virtual:puzzles/positions' {
   const folded: import('./screens/puzzles/folded').Folded;
   export default folded;
 }
-/** The keys of all words, folded, and the texts of each language in the same order, a line each; tools/words.ts makes them. */
+/** The keys of all words, folded; tools/words.ts makes them. */
+declare module 'virtual:words/keys' {
+  const keys: string;
+  export default keys;
+}
+/** The texts of a language in the order of the keys. */
 declare module 'virtual:words/*' {
-  const words: string;
+  const words: import('./i18n/text').Text[];
+  export default words;
+}
+/** Texts by their keys, read. */
+declare module '*.json?read' {
+  const words: Record<string, import('./i18n/text').Text>;
   export default words;
 }

@@ -1,14 +1,15 @@
 // The two languages. `t` words a message; terms such as {t_tile} follow the edition that is played.
+import { IntlMessageFormat } from 'intl-messageformat';
 import folded from 'virtual:words/keys';
 import { settings, type Language } from '../ui/settings.svelte';
 import type en from './en.json';
 import { unfoldKeys } from './keys';
-import { messageOf, type Message, type Params } from './message';
+import type { Text } from './text';
 
-export type { Params };
 export type Key = keyof typeof en;
+export type Params = Record<string, unknown>;
 export type Edition = 'classic' | 'new' | 'bigbox' | 'mists';
-type Catalogue = Record<string, string>;
+type Catalogue = Record<string, Text>;
 
 const keys = unfoldKeys(folded);
 const texts = { en: () => import('virtual:words/en'), es: () => import('virtual:words/es') };
@@ -20,7 +21,7 @@ const loaded = $state({ en: false, es: false });
 export async function loadWords(language: Language): Promise<void> {
   if (loaded[language]) return;
   const { default: words } = await texts[language]();
-  words.split('\n').forEach((text, n) => (catalogues[language][keys[n]!] = text));
+  words.forEach((text, n) => (catalogues[language][keys[n]!] = text));
   loaded[language] = true;
 }
 
@@ -38,7 +39,7 @@ export function language(): Language {
   return settings.language === 'en' ? 'es' : 'en';
 }
 
-const messages = new Map<string, Message | string>();
+const messages = new Map<string, IntlMessageFormat | string>();
 let edition: Edition = $state('bigbox');
 let more = $state(0); // grows when a part of the catalogue has been loaded
 
@@ -65,12 +66,12 @@ export function hasMessage(key: string): boolean {
 }
 
 /** Words as they are, or a message with something to fill in. */
-function message(key: string): Message | string {
+function message(key: string): IntlMessageFormat | string {
   const id = `${language()} ${key}`;
   let found = messages.get(id);
   if (found === undefined) {
     const text = catalogues[language()][key] ?? key;
-    found = text.includes('{') ? messageOf(text, counting()) : text;
+    found = typeof text === 'string' ? text : new IntlMessageFormat(text, language());
     messages.set(id, found);
   }
   return found;
@@ -105,7 +106,7 @@ function isolated(params: Params): Params {
 export function tAny(key: string, params: Params = {}, fallback?: string): string {
   if (!hasMessage(key)) return fallback ?? key;
   const found = message(key);
-  return typeof found === 'string' ? found : found({ ...termsInUse, ...isolated(params) });
+  return typeof found === 'string' ? found : String(found.format({ ...termsInUse, ...isolated(params) } as never));
 }
 
 export function t(key: Key, params: Params = {}): string {
@@ -119,7 +120,7 @@ export function termsOf(rules: string): Params {
 
 /** One term of an edition, for pages that are about that edition. */
 export function term(token: string, set: Edition = edition): string {
-  return catalogues[language()][`term.${set}.${token}`] ?? token;
+  return tAny(`term.${set}.${token}`, {}, token);
 }
 
 // Numbers, lists, dates
@@ -135,10 +136,6 @@ function perLanguage<T>(make: (language: Language) => T): () => T {
 }
 const plain = perLanguage((language) => new Intl.NumberFormat(language));
 const withSign = perLanguage((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
-const counting = perLanguage((language) => {
-  const rules = new Intl.PluralRules(language);
-  return { form: (n: number) => rules.select(n), number };
-});
 const share = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
 const shareWithSign = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }));
 const lists = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
