@@ -5,6 +5,11 @@ add_compile_options(-fwasm-exceptions -msimd128 -msse2)
 add_link_options(-fwasm-exceptions)
 # A bundle for each layer, so that it is compiled in a minute and optimized across its files without more ado at the end.
 set(bundle_size 100)
+# What plays games, but is called once for a game or where somebody asks, is compiled by itself: for size.
+set(seldom modules/list modules/presets modules/order_of_play modules/readings rules/tile rules/rebuild
+  ai/value/symmetry ai/value/learned/embedded ai/advice/hint ai/advice/prospects ai/advice/reasons ai/players/levels)
+list(JOIN seldom "|" seldom_bundled)
+string(APPEND never_bundled "|${seldom_bundled}")
 set(threads)  # one: the page has several of these programs instead
 set(sodium)
 # Matches are not for the page, and puzzles were found before.
