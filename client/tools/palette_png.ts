@@ -1,7 +1,7 @@
 // Writes a picture of few colours as PNG with a palette: half as large as what a browser makes of it.
 import { crc32, deflateSync } from 'node:zlib';
 
-const most = 256;
+const most = 16;
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);

@@ -7,6 +7,7 @@
 #include "rules/copy_of.h"
 #include "rules/farms.h"
 #include "rules/feature.h"
+#include "rules/put_in_order.h"
 #include "rules/rebuild.h"
 #include "rules/scoring.h"
 
@@ -158,7 +159,7 @@ std::vector<OpenSquare> open_squares(const Rules& rules, const State& state) {
     }
     squares.push_back(std::move(square));
   }
-  std::sort(squares.begin(), squares.end(), [&](const OpenSquare& a, const OpenSquare& b) {
+  put_in_order(squares, [&](const OpenSquare& a, const OpenSquare& b) {
     const Cell &p = state.cells[a.cell], &q = state.cells[b.cell];
     return p.y != q.y ? p.y < q.y : p.x < q.x;
   });

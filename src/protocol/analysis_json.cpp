@@ -7,6 +7,7 @@
 #include "ai/advice/reasons.h"
 #include "protocol/hint_text.h"
 #include "rules/play.h"
+#include "rules/put_in_order.h"
 #include "rules/scoring.h"
 #include "text/names.h"
 
@@ -110,8 +111,7 @@ class AnalysisWriter {
     const auto key = [&](std::size_t i) {
       return i == best ? 1e9 : i == study.played ? 1e8 : study.tried[i].more.lead.mean();
     };
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return key(a) > key(b); });
+    put_in_order(order, [&](std::size_t a, std::size_t b) { return key(a) > key(b); });
     order.resize(std::min(order.size(), kShown));
     return order;
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/put_in_order.h"
+
 namespace bastide {
 
 namespace {
@@ -153,8 +155,7 @@ List<CellId> placed_cells(const State& state) {
   for (CellId id = 1; id < state.cell_count; ++id) {
     if (state.cells[id].placed()) cells.push_back(id);
   }
-  std::sort(cells.begin(), cells.end(),
-            [&](CellId a, CellId b) { return state.cells[a].first < state.cells[b].first; });
+  put_in_order(cells, [&](CellId a, CellId b) { return state.cells[a].first < state.cells[b].first; });
   return cells;
 }
 

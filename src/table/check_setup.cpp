@@ -4,6 +4,7 @@
 
 #include "json/request.h"
 #include "modules/list.h"
+#include "rules/put_in_order.h"
 #include "table/catalogue.h"
 #include "table/problem.h"
 #include "table/set_up_facts.h"
@@ -39,7 +40,7 @@ Json problem_with(const Setup& setup) {
                 {{"rules", setup.preset}, {"min", setup.min_seats}, {"max", setup.max_seats}, {"n", seats}}));
   }
   std::vector<std::string> colours = setup.seats;
-  std::sort(colours.begin(), colours.end());
+  put_in_order(colours, std::less<>());
   if (const auto twice = std::adjacent_find(colours.begin(), colours.end()); twice != colours.end())
     return problem_at("seats", Problem("same_colour", text, {{"colour", *twice}}));
   if (setup.mists_level) {

@@ -36,6 +36,7 @@ it('is packed without loss', () => {
 it('says what is wrong with a call', async () => {
   const engine = await newEngine();
   expect(() => engine.call({ do: 'dance', now: 1 })).toThrow(/dance/);
+  expect(() => engine.call({ do: 'dan\x01\x1f\x7fce', now: 1 })).toThrow('dan\x01\x1f\x7fce');
   expect(() => engine.call({})).toThrow();
   expect(() => engine.call({ do: 'think', text: 'nothing' })).toThrow();
 });

@@ -8,6 +8,7 @@
 #include "rules/farms.h"
 #include "rules/feature.h"
 #include "rules/play.h"
+#include "rules/put_in_order.h"
 #include "rules/scoring.h"
 
 namespace bastide {
@@ -76,8 +77,7 @@ std::vector<HintReason> Reasoner::reasons(const State& before, const Answer& ans
   play_turn_out(events);
   look_at_events(before, events);
   if (found_.empty()) add({ReasonCode::Average});
-  std::stable_sort(found_.begin(), found_.end(),
-                   [](const HintReason& a, const HintReason& b) { return a.code < b.code; });
+  put_in_order(found_, [](const HintReason& a, const HintReason& b) { return a.code < b.code; });
   if (found_.size() > kReasonsAtMost) found_.resize(kReasonsAtMost);
   return found_;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/put_in_order.h"
+
 namespace bastide {
 
 namespace {
@@ -80,7 +82,7 @@ void drop_weak(DecisionStudy& study) {
   std::vector<std::size_t> others;
   for (std::size_t i = 0; i < study.tried.size(); ++i)
     if (study.tried[i].open && i != best && i != study.played) others.push_back(i);
-  std::stable_sort(others.begin(), others.end(), [&](std::size_t a, std::size_t b) {
+  put_in_order(others, [&](std::size_t a, std::size_t b) {
     return trusted(study, study.tried[a]) > trusted(study, study.tried[b]);
   });
   std::size_t kept = best == study.played ? 1 : 2;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/play.h"
+#include "rules/put_in_order.h"
 
 namespace bastide {
 
@@ -20,8 +21,7 @@ Answer answer_of(const State& state, const Move& move) {
 }
 
 void sort_by_value(std::vector<ValuedAnswer>& answers) {
-  std::stable_sort(answers.begin(), answers.end(),
-                   [](const ValuedAnswer& a, const ValuedAnswer& b) { return a.value > b.value; });
+  put_in_order(answers, [](const ValuedAnswer& a, const ValuedAnswer& b) { return a.value > b.value; });
 }
 
 }  // namespace bastide

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "rules/narrow.h"
+#include "rules/put_in_order.h"
 
 namespace bastide {
 
@@ -72,8 +73,7 @@ std::vector<std::size_t> rounds_for(std::size_t candidates, std::size_t finalist
 
 // The best first.
 void sort_by_trust(std::span<Tried> tried, double trust) {
-  std::stable_sort(tried.begin(), tried.end(),
-                   [&](const Tried& a, const Tried& b) { return a.trusted(trust) > b.trusted(trust); });
+  put_in_order(tried, [&](const Tried& a, const Tried& b) { return a.trusted(trust) > b.trusted(trust); });
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "ai/value/choices.h"
+#include "rules/put_in_order.h"
 
 namespace bastide {
 
@@ -67,7 +68,7 @@ std::span<Move> LearnedSense::best_by_hopes(const State& state, std::size_t most
   if (moves.size() <= most) return moves;
   std::partial_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(most), moves.end(), is_better);
   const std::span<Move> best = moves.first(most);
-  std::sort(best.begin(), best.end(), [](const Move& a, const Move& b) { return place_of(a) < place_of(b); });
+  put_in_order(best, [](const Move& a, const Move& b) { return place_of(a) < place_of(b); });
   return best;
 }
 

@@ -4,6 +4,7 @@
 
 #include "modules/mists/mists.h"
 #include "rules/play.h"
+#include "rules/put_in_order.h"
 
 namespace bastide {
 
@@ -81,7 +82,7 @@ const std::vector<ValuedAction>& TeamTurns::answers(const State& state, std::siz
   survey_.begin(state);
   for (ValuedAction& answer : answers_)
     answer.value = tile ? value_with_meeple(state, answer.action) : value_after(state, answer.action, after_);
-  std::sort(answers_.begin(), answers_.end(), is_better_action);
+  put_in_order(answers_, is_better_action);
   return answers_;
 }
 

@@ -14,7 +14,7 @@ bool LearnedValue::may_learn(const Rules& rules) {
   return farms && !rules.setup.mists_level && rules.setup.copies.empty();
 }
 
-LearnedValue::LearnedValue(const Rules& rules, const NetWeights& weights)
+[[gnu::cold]] LearnedValue::LearnedValue(const Rules& rules, const NetWeights& weights)
     : rules_(rules),
       survey_(rules),
       view_(rules),

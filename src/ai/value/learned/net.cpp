@@ -177,7 +177,7 @@ bool is_safe(const Row (&rows)[n]) {
 }
 
 template <std::size_t out, std::size_t in>
-void arrange(const std::int16_t (&rows)[out][in], NetLayer<out, in>& layer) {
+[[gnu::cold]] void arrange(const std::int16_t (&rows)[out][in], NetLayer<out, in>& layer) {
   for (std::size_t o = 0; o < out; ++o) {
     for (std::size_t i = 0; i < in; ++i) layer.numbers[2 * (out * (i / 2) + o) + i % 2] = rows[o][i];
   }
@@ -209,7 +209,7 @@ bool Net::can_be_wide() {
 #endif
 }
 
-Net::Net(const NetWeights& weights, bool wide)
+[[gnu::cold]] Net::Net(const NetWeights& weights, bool wide)
     : weights_(weights), wide_(wide), layers_(std::make_unique<Layers>()), entries_(kEntries) {
   for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
     arrange(weights.token1[kind], layers_->token1[kind]);

@@ -79,7 +79,8 @@ int points_of_completed(const Rules& rules, const Plot& plot) {
   return tiny ? plot.points : plot.points + plot.gain;
 }
 
-Survey::Survey(const Rules& rules) : rules_(rules), chances_(rules), base_(std::make_unique<State>()) {
+[[gnu::cold]] Survey::Survey(const Rules& rules)
+    : rules_(rules), chances_(rules), base_(std::make_unique<State>()) {
   for (const Tile& tile : rules.tiles) {
     auto& site = sites_.emplace_back();
     for (std::uint8_t field = 0; field < tile.segment_count; ++field) {
