@@ -273,6 +273,25 @@ TEST(Analysis, SeesSomethingOfEveryPartFirst) {
   EXPECT_GT(study.progress(), before);
 }
 
+// After one future of every decision there is the whole curve; nothing is called a mistake yet.
+TEST(Analysis, BeginsWithAGlanceAtEverything) {
+  const PlayedGame game = game_of("new", 2, 120);
+  Study study(game, 1, 60);
+  const auto is_begun = [](const DecisionStudy& one) { return one.begun(); };
+  std::uint64_t most = 0;
+  while (!std::all_of(study.decisions().begin(), study.decisions().end(), is_begun))
+    ASSERT_TRUE(study.step());
+  for (const DecisionStudy& one : study.decisions()) {
+    most = std::max(most, one.futures);
+    if (one.exact) continue;
+    EXPECT_EQ(grade_of(one), Grade::Good);
+    const Loss loss = loss_of(one);
+    EXPECT_GE(loss.lead.error, std::abs(loss.lead.value));
+    EXPECT_GE(loss.chance.error, std::abs(loss.chance.value));
+  }
+  EXPECT_EQ(most, 1u);
+}
+
 TEST(Analysis, GivesLongGamesNoMoreThanOthers) {
   EXPECT_EQ(Study(game_of("new", 2, 120), 1, Study::kUsual).rollouts(), 1200);
   const Study study(game_of("bigbox-all", 2, 500), 1, Study::kUsual);
