@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.svelte';
 import { Hints } from './aids/hints.svelte';
 import { attemptAt, attemptOnTrack } from './question/attempts';
 import { boxOf, Camera, type Box } from './board/camera.svelte';
-import { isNeutral, isPass, type Cell, type Choice } from './question/choices';
+import { isFlight, isNeutral, isPass, offers, type Cell, type Choice } from './question/choices';
 import { Effects } from './board/effects.svelte';
 import { Staging } from './board/staging.svelte';
 import { tileAt } from './board/where';
@@ -159,6 +159,15 @@ export class Play {
 
   /** "No figure" stands beside Confirm; where passing is one of two answers, it stands beside the other. */
   readonly sealedPass: Choice | null = $derived.by(() => (questionOf(this.model.question).passBeside ? null : this.pass));
+  /** Answers that are neither on the board nor beside Confirm. A flight is chosen at its machine. */
+  readonly options: Choice[] = $derived.by(() => {
+    const { mine, choices, variant } = this.model;
+    return mine ? choices.filter((choice) => choice.target.kind === 'option' && !isFlight(choice) && choice.key !== this.sealedPass?.key
+      && (offers(choice, variant) || isPass(choice))) : [];
+  });
+  /** What is missing for the action of a message. */
+  readonly lacks = $derived.by(() => this.model.question?.about?.lacks);
+  readonly hasAnswers: boolean = $derived.by(() => this.options.length > 0 || this.lacks !== undefined || this.counted !== null);
   /** The tile beside which undo and Confirm stand. */
   readonly anchor: Cell | null = $derived.by(() => {
     const { model } = this;
@@ -167,6 +176,11 @@ export class Play {
     // Where other things on the board can be chosen, nothing lies over them.
     const elsewhere = model.choices.some((choice) => 'x' in choice.target && choice.target.kind !== 'square');
     return this.lead.tile ?? (target && 'x' in target && !elsewhere ? target : null);
+  });
+  /** Where undo and Confirm stand: where they are pressed next, and in the hand before anything is laid. */
+  readonly sealAt: 'tile' | 'tray' | 'hand' = $derived.by(() => {
+    if (this.anchor) return 'tile';
+    return this.wide && this.model.mine && !this.model.placing ? 'tray' : 'hand';
   });
   /** There are several kinds of figures to choose from. Figures of nobody are chosen even if there is only one. */
   readonly hasKinds: boolean = $derived.by(() => this.model.mine && this.model.variants.length > (this.model.choices.some(isNeutral) ? 0 : 1));
