@@ -318,6 +318,27 @@ TEST(Analysis, RatesWhoLosesLessAsStronger) {
   EXPECT_FALSE(strength_of(*rules_named("new", 3), faultless));
 }
 
+// The same lead is worth less of a chance where it is only what somebody expects: docs/analysis.md,
+// section 3.
+TEST(Analysis, IsLessSureOfWhatIsOnlyExpected) {
+  for (const std::string preset : {"new", "bigbox-all"}) {
+    const PlayedGame game = game_of(preset, 2, 120);
+    const auto state = std::make_unique<State>();
+    replay(game, even_draws(moments_of(game), 2).back(), *state);
+    WinModel model(*game.rules);
+    Playout quick(*game.rules);
+    model.learn(quick, *state, 7);
+    Standing lead{};
+    lead[0] = 8;
+    const SeatNumbers valued = model.chances(*state, lead),
+                      solved = model.chances(*state, lead, Expected::Solved);
+    EXPECT_GT(valued[0], 0.52) << preset;
+    EXPECT_LT(valued[0], solved[0] - 0.005) << preset;
+    EXPECT_LT(solved[0], 1) << preset;
+    EXPECT_NEAR(valued[0] + valued[1], 1, 1e-9) << preset;
+  }
+}
+
 // The last tile: three points for the road, and nobody can answer.
 TEST(Analysis, KnowsWhatAMistakeCosts) {
   const std::string road = "tile D 0,0\ntile W -1,0\npiece red follower -1,0 r0\nbag none\nnext W\n";
