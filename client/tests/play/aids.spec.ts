@@ -117,7 +117,7 @@ describe('the table tells', () => {
     const { page, context } = await visit(host, DESKTOP);
     const heard: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-    await openPosition(page, late, 'tournament');
+    const game = await openPosition(page, late, 'tournament');
     await mine(page);
     const choice = (await scene(page))!.choices[0]!;
     await point(page, choice.key, 'mouse');
@@ -129,6 +129,13 @@ describe('the table tells', () => {
     }
     expect(await page.locator('.value, path.dead, .card, .guide, .spot-card .text').count()).toBe(0);
     expect(await page.locator('.overlays .pill text').allTextContents()).toEqual([]);
+    await page.evaluate((id) => (location.hash = `#/g/${id}?at=0`), game);
+    await page.getByRole('button', { name: 'Coordinates' }).waitFor(); // its moves, and nothing more
+    for (const name of ['Fields', 'Play on from here']) expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    await page.evaluate((id) => (location.hash = `#/review/${id}`), game);
+    await page.getByText('The game is not over yet.').waitFor();
+    await page.evaluate((id) => (location.hash = `#/analysis/${id}?at=0`), game);
+    await page.getByText('A game is looked at when it is over.').waitFor();
     await context.close();
   });
 

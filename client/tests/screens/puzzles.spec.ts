@@ -81,6 +81,13 @@ describe('puzzles', () => {
     expect(await page.evaluate(() => localStorage.getItem('bastide.games') ?? '{}')).toBe('{}');
   });
 
+  it('mark the tile of an answer without a figure', async () => {
+    const page = await openPuzzle(DESKTOP, puzzlesOf('classic').find(({ answers }) => answers[0]![1] === 'pass'));
+    await page.getByRole('button', { name: 'A little help' }).click();
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.locator('.answer').waitFor();
+  });
+
   it('show the answer by itself: nothing else is lit, and nothing can be changed', async () => {
     const alone = puzzlesOf('gold').find(({ answers, theme }) => answers[0]!.length === 1 && answers[0]![0]!.startsWith('place') && theme === 'quiet')!;
     const page = await openPuzzle({ viewport: { width: 1600, height: 900 } }, alone);

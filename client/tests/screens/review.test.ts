@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Analysis, Candidate, CoachReason, DecisionMoment, View } from '../../src/api/types';
 import { signed, signedPercent } from '../../src/i18n/index.svelte';
 import { settings } from '../../src/ui/settings.svelte';
-import { boardOf, curveOf, markedMoments, swingOf } from '../../src/screens/review/moments';
+import { boardOf, curveOf, isLabelledAbove, markedMoments, swingOf } from '../../src/screens/review/moments';
 import { costOf, sentencesOf, titleOf, titleWithin } from '../../src/screens/review/words';
 
 const place = (x: number, chance: number, segment?: string): Candidate => ({
@@ -41,6 +41,16 @@ describe('a review', () => {
 
   it('begins with a small letter inside a sentence', () => {
     expect([titleOf(moment({})), titleWithin(moment({}))]).toEqual(['There was a better place', 'there was a better place']);
+  });
+
+  it('labels the upper square above and the lower one below', () => {
+    const labelled = (played: number, better: number) => {
+      const frames = [{ kind: 'played' as const, x: 0, y: played }, { kind: 'better' as const, x: 0, y: better }];
+      return frames.map((frame) => isLabelledAbove(frame, frames));
+    };
+    expect([labelled(0, 1), labelled(1, 0), labelled(2, 2)]).toEqual([[true, false], [false, true], [true, false]]);
+    const alone = [{ kind: 'better' as const, x: 0, y: 0 }];
+    expect(isLabelledAbove(alone[0]!, alone)).toBe(false);
   });
 
   it('shows one frame where both lie on the same square, with what is better', () => {

@@ -49,6 +49,12 @@ export interface Shown {
   frames: Frame[];
 }
 
+/** Where its label stands, so that neither covers the other square. */
+export function isLabelledAbove(frame: Frame, frames: Frame[]): boolean {
+  const other = frames.find((each) => each !== frame);
+  return other && other.y !== frame.y ? frame.y < other.y : frame.kind === 'played';
+}
+
 const squareOf = (one: Candidate): CoachAction | undefined => [one.action, one.then].find((action) => action?.x !== undefined);
 
 /** The position before the move, with the tile and the figure of both answers where they belong. */
