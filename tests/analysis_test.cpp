@@ -273,6 +273,25 @@ TEST(Analysis, SeesSomethingOfEveryPartFirst) {
   EXPECT_GT(study.progress(), before);
 }
 
+// After one future of every decision there is the whole curve; nothing is called a mistake yet.
+TEST(Analysis, BeginsWithAGlanceAtEverything) {
+  const PlayedGame game = game_of("new", 2, 120);
+  Study study(game, 1, 60);
+  const auto is_begun = [](const DecisionStudy& one) { return one.begun(); };
+  std::uint64_t most = 0;
+  while (!std::all_of(study.decisions().begin(), study.decisions().end(), is_begun))
+    ASSERT_TRUE(study.step());
+  for (const DecisionStudy& one : study.decisions()) {
+    most = std::max(most, one.futures);
+    if (one.exact) continue;
+    EXPECT_EQ(grade_of(one), Grade::Good);
+    const Loss loss = loss_of(one);
+    EXPECT_GE(loss.lead.error, std::abs(loss.lead.value));
+    EXPECT_GE(loss.chance.error, std::abs(loss.chance.value));
+  }
+  EXPECT_EQ(most, 1u);
+}
+
 TEST(Analysis, GivesLongGamesNoMoreThanOthers) {
   EXPECT_EQ(Study(game_of("new", 2, 120), 1, Study::kUsual).rollouts(), 1200);
   const Study study(game_of("bigbox-all", 2, 500), 1, Study::kUsual);
@@ -297,6 +316,27 @@ TEST(Analysis, RatesWhoLosesLessAsStronger) {
   faultless.decisions = 36;
   EXPECT_EQ(strength_of(*rules, faultless), all_levels().back().elo);
   EXPECT_FALSE(strength_of(*rules_named("new", 3), faultless));
+}
+
+// The same lead is worth less of a chance where it is only what somebody expects: docs/analysis.md,
+// section 3.
+TEST(Analysis, IsLessSureOfWhatIsOnlyExpected) {
+  for (const std::string preset : {"new", "bigbox-all"}) {
+    const PlayedGame game = game_of(preset, 2, 120);
+    const auto state = std::make_unique<State>();
+    replay(game, even_draws(moments_of(game), 2).back(), *state);
+    WinModel model(*game.rules);
+    Playout quick(*game.rules);
+    model.learn(quick, *state, 7);
+    Standing lead{};
+    lead[0] = 8;
+    const SeatNumbers valued = model.chances(*state, lead),
+                      solved = model.chances(*state, lead, Expected::Solved);
+    EXPECT_GT(valued[0], 0.52) << preset;
+    EXPECT_LT(valued[0], solved[0] - 0.005) << preset;
+    EXPECT_LT(solved[0], 1) << preset;
+    EXPECT_NEAR(valued[0] + valued[1], 1, 1e-9) << preset;
+  }
 }
 
 // The last tile: three points for the road, and nobody can answer.

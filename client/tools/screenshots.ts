@@ -86,9 +86,9 @@ const host = await start();
 const wanted = process.env.ONLY?.split(',');
 const pictures: [string, BrowserContextOptions, (page: Page) => Promise<void>][] = [
   ['home', DESKTOP, (page) => page.waitForTimeout(1500)],
-  ['board', DESKTOP, (page) => inTheMiddle(page, 'new-full', 3, 0.55, 2)],
+  ['board', DESKTOP, (page) => inTheMiddle(page, 'new-full', 3, 0.55, 1)],
   ['phone', { ...PHONE, deviceScaleFactor: 2 }, (page) => inTheMiddle(page, 'classic', 2, 0.3, 1)],
-  ['mists', { ...DESKTOP, colorScheme: 'dark' }, (page) => inTheMiddle(page, 'mists-2', 4, 0.9, 2)],
+  ['mists', { ...DESKTOP, colorScheme: 'dark' }, (page) => inTheMiddle(page, 'mists-2', 4, 0.9, 1)],
   ['end', DESKTOP, async (page) => {
     await played(page, 'bigbox-all', 4, ['child', 'beginner', 'casual', 'club']);
     await page.getByText('Points by kind').waitFor();

@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.svelte';
 import { Hints } from './aids/hints.svelte';
 import { attemptAt, attemptOnTrack } from './question/attempts';
 import { boxOf, Camera, type Box } from './board/camera.svelte';
-import { isNeutral, isPass, type Cell, type Choice } from './question/choices';
+import { isFlight, isNeutral, isPass, offers, type Cell, type Choice } from './question/choices';
 import { Effects } from './board/effects.svelte';
 import { Staging } from './board/staging.svelte';
 import { tileAt } from './board/where';
@@ -77,6 +77,8 @@ export class Play {
   onBench = $state(false);
   /** Asked before answers are confirmed, where somebody judges them: false leaves them a draft. */
   judge: ((answers: string[]) => boolean) | null = null;
+  /** It was judged for good: the answer is shown by itself, and nothing can be chosen any more. */
+  answered = $state(false);
 
   constructor(readonly live: LiveGame) {
     this.model = new GameModel(live);
@@ -157,14 +159,28 @@ export class Play {
 
   /** "No figure" stands beside Confirm; where passing is one of two answers, it stands beside the other. */
   readonly sealedPass: Choice | null = $derived.by(() => (questionOf(this.model.question).passBeside ? null : this.pass));
+  /** Answers that are neither on the board nor beside Confirm. A flight is chosen at its machine. */
+  readonly options: Choice[] = $derived.by(() => {
+    const { mine, choices, variant } = this.model;
+    return mine ? choices.filter((choice) => choice.target.kind === 'option' && !isFlight(choice) && choice.key !== this.sealedPass?.key
+      && (offers(choice, variant) || isPass(choice))) : [];
+  });
+  /** What is missing for the action of a message. */
+  readonly lacks = $derived.by(() => this.model.question?.about?.lacks);
+  readonly hasAnswers: boolean = $derived.by(() => this.options.length > 0 || this.lacks !== undefined || this.counted !== null);
   /** The tile beside which undo and Confirm stand. */
   readonly anchor: Cell | null = $derived.by(() => {
     const { model } = this;
-    if (!this.wide || !model.mine || model.onTrack) return null; // the track lies over the board
+    if (!this.wide || !model.mine || this.answered || model.onTrack) return null; // the track lies over the board
     const target = model.placed?.choice.target ?? model.last?.choice.target;
     // Where other things on the board can be chosen, nothing lies over them.
     const elsewhere = model.choices.some((choice) => 'x' in choice.target && choice.target.kind !== 'square');
     return this.lead.tile ?? (target && 'x' in target && !elsewhere ? target : null);
+  });
+  /** Where undo and Confirm stand: where they are pressed next, and in the hand before anything is laid. */
+  readonly sealAt: 'tile' | 'tray' | 'hand' = $derived.by(() => {
+    if (this.anchor) return 'tile';
+    return this.wide && this.model.mine && !this.model.placing ? 'tray' : 'hand';
   });
   /** There are several kinds of figures to choose from. Figures of nobody are chosen even if there is only one. */
   readonly hasKinds: boolean = $derived.by(() => this.model.mine && this.model.variants.length > (this.model.choices.some(isNeutral) ? 0 : 1));
@@ -175,10 +191,12 @@ export class Play {
     return spots.find(({ key }) => key === pointed) ?? spots.find(({ key }) => key === chosen?.key) ?? null;
   });
   readonly spotWords: Map<string, string> = $derived.by(() => new Map(this.lead.choices.map((choice) => [choice.key, spotWord(choice)])));
+  /** What is lit on the board. */
+  readonly lit: Choice[] = $derived.by(() => this.model.choices.filter(({ key }) => !this.answered || key === this.model.chosen?.key));
   /** Segments of the tile where a figure could stand, if nobody else stood there. */
   readonly locked: string[] = $derived.by(() => {
     const { model, lead: { tile } } = this;
-    if (!tile || model.question?.decision !== 'figure') return [];
+    if (!tile || this.answered || model.question?.decision !== 'figure') return [];
     const free = new Set(model.choices.flatMap(({ target }) => (target.kind === 'segment' ? [target.segment] : [])));
     return segmentsOf(tile.tile).filter((segment) => {
       const feature = free.has(segment) ? null : model.featureAsked(tile.x, tile.y, segment);
@@ -235,6 +253,7 @@ export class Play {
 
   /** Answers; whether the answer was taken. */
   async give(choice: Choice, action: Legal): Promise<boolean> {
+    if (this.answered) return false;
     this.cards.hole = null;
     // Drawing another tile is its own confirmation.
     const seals = verbOf(action)?.seals;
@@ -269,6 +288,7 @@ export class Play {
 
   /** Takes back the last answer, or so many of them; before that, the first of two steps. */
   async undo(steps?: number): Promise<void> {
+    if (this.answered) return;
     await this.#opening; // what is still being opened is what is to be undone
     if (steps === undefined && this.model.opened) this.model.opened = null;
     else if (!(await this.attempt(() => this.model.undo(steps)))) return;
@@ -300,6 +320,7 @@ export class Play {
   }
 
   async rotate(by: 1 | -1): Promise<void> {
+    if (this.answered) return;
     const turned = await this.attempt(() => this.model.rotate(by));
     const tile = this.model.placed ? this.model.shown?.tiles.at(-1)?.tile : this.model.shown?.in_hand;
     if (!turned || !tile) return;
@@ -409,8 +430,10 @@ export class Play {
     if (land) this.camera.fit(land);
   }
 
-  /** Shows where the answer that is filled in lies in the land, or in what is around it where the land is too large. */
-  fitAnswer(): void {
+  /** Leaves the answer that is filled in by itself, and shows where it lies: in the land, or in what is around it where the land
+   *  is too large. */
+  settle(): void {
+    this.answered = true;
     const land = this.#wholeLand();
     if (!land) return;
     const squares = this.model.steps.flatMap(({ action: { x, y } }) => (x === undefined || y === undefined ? [] : [{ x, y }]));

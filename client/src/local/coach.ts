@@ -6,15 +6,16 @@ import { EngineWorker, most } from './engine_worker';
 import type { Answer } from './post';
 
 const seconds = 1.5; // of work before each answer
-const firstSeconds = 0.3; // of a position: something is seen at once, and then better
+const firstSeconds = 0.3; // before the first one, and of a position: something is seen at once, and then better
 const idleMs = 20_000;
 
 let workers: EngineWorker[] = [];
+let begun = ''; // the record of which something was seen
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 function dismiss(): void {
   for (const worker of workers) worker.end();
-  workers = [];
+  [workers, begun] = [[], ''];
 }
 
 async function staff(wanted: number): Promise<EngineWorker[]> {
@@ -29,9 +30,10 @@ async function staff(wanted: number): Promise<EngineWorker[]> {
 export async function analyseOnDevice(body: string): Promise<Answer> {
   const { record } = JSON.parse(body) as { record: string };
   const all = await staff(most);
-  const study = (worker: EngineWorker, number: number) => worker.call({ do: 'study', record, number, of: all.length, seconds });
+  const study = (worker: EngineWorker, number: number) => worker.call({ do: 'study', record, number, of: all.length, seconds: record === begun ? seconds : firstSeconds });
   const works = (await Promise.all(all.map(study))) as Answer[];
   const refused = works.find(({ status }) => status >= 400);
+  if (!refused) begun = record;
   return refused ?? ((await all[0]!.call({ do: 'found', record, works: works.map((work) => work.body) })) as Answer);
 }
 

@@ -1,7 +1,7 @@
 // What modules add to the table, in tables by the names that the server uses for answers, questions and events.
 import type { Component } from 'svelte';
 import type { PieceKind } from '../art';
-import type { ColourState, GameEvent, Legal, LogEntry, View } from '../api/types';
+import type { Colour, ColourState, GameEvent, Legal, LogEntry, View } from '../api/types';
 import type { Figure } from '../game/board/figure';
 import type { Attempt } from '../game/question/attempts';
 import type { Choice, Context, Target, Variant } from '../game/question/targets';
@@ -37,6 +37,8 @@ export interface Verb {
   /** Letters that give this answer. */
   keys?: string[];
   label: (action: Legal, words: Words, choice: Choice, letter: string) => string;
+  /** A follower and a word that stand for its label where it is a button. */
+  button?: (action: Legal) => { owner: Colour; text: string };
   /** What somebody has tried with it, as records write it. Where there is none, to put a figure. */
   attempt?: (attempt: Attempt) => string | null;
   /** What is wrong with a place is asked of the whole square. */

@@ -54,8 +54,8 @@ export interface Style {
   align?: CanvasTextAlign;
 }
 
-/** A line of text with its baseline there, made smaller where it would not fit. */
-export function write(brush: CanvasRenderingContext2D, text: string, x: number, y: number, style: Style, room = SIZE - 2 * PAD): void {
+/** A line of text with its baseline there, made smaller where it would not fit. Says how wide it is. */
+export function write(brush: CanvasRenderingContext2D, text: string, x: number, y: number, style: Style, room = SIZE - 2 * PAD): number {
   const { size, bold = false, title = false, colour = INK, align = 'left' } = style;
   const font = (px: number): string => `${bold || title ? 700 : 400} ${px}px ${title ? 'Alegreya' : '"Alegreya Sans"'}`;
   brush.font = font(size);
@@ -63,6 +63,7 @@ export function write(brush: CanvasRenderingContext2D, text: string, x: number, 
   if (wide > room) brush.font = font(Math.floor((size * room) / wide));
   Object.assign(brush, { fillStyle: colour, textAlign: align, textBaseline: 'alphabetic' });
   brush.fillText(text, x, y);
+  return Math.min(wide, room);
 }
 
 export function box(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, fill: string, edge?: string): void {
@@ -81,6 +82,8 @@ export function badge(brush: CanvasRenderingContext2D, colour: Colour, x: number
   brush.arc(x, y, 18, 0, 2 * Math.PI);
   brush.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--art-owner-${colour}`).trim();
   brush.fill();
+  Object.assign(brush, { strokeStyle: SOFT, lineWidth: 2 });
+  brush.stroke();
 }
 
 /** Hands it to the phone's menu for sharing, or saves it. Closing the menu is no failure. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { glyphSvg, OWNERS, type Owner } from '../../src/art';
+import { ghost as printedGhost } from '../../src/art/tokens';
 
 const css = readFileSync(new URL('../../src/art/palette.css', import.meta.url), 'utf8');
 const [day, dusk] = css.split('[data-theme') as [string, string];
@@ -91,6 +92,25 @@ describe('who sees no colours', () => {
     const either = one.filter((inside, i) => inside || other[i]).length;
     expect(either).toBeGreaterThan(40);
     expect(both / either).toBeLessThan(bright! - dark! > 25 ? 0.9 : 0.75);
+  });
+});
+
+describe('ghosts', () => {
+  const GHOST_APART = 3;
+  /** A colour that lets through what is behind it, as the screen mixes them. */
+  function over(front: number[], behind: number[], opacity: number): number[] {
+    return front.map((part, i) => opacity * part + (1 - opacity) * behind[i]!);
+  }
+  const screen = (name: string, sheets: string[]): number[] => light(name, sheets).map((part) => part ** (1 / 2.2));
+  const brightnessOf = (parts: number[]): number => times(grey, parts.map((part) => part ** 2.2) as Rgb)[0] + 0.05;
+
+  it.each(Object.entries(themes))('on the board stand out more than printed ones without colours, %s', (_, sheets) => {
+    const thin = Number(/--art-mist-opacity: ([\d.]+)/.exec(sheets[0]!)![1]);
+    const pale = Number(/ opacity="([\d.]+)"/.exec(printedGhost(0, 0)[0]!.style)![1]);
+    const mist = over(screen('mist', sheets), screen('meadow', sheets), thin);
+    const [ink, body] = ['ghost-ink', 'ghost'].map((name) => brightnessOf(over(screen(name, sheets), mist, pale)));
+    const [placedInk, placedBody] = ['piece-ink', 'ghost'].map((name) => brightnessOf(screen(name, sheets)));
+    expect(placedBody! / placedInk!).toBeGreaterThan((GHOST_APART * body!) / ink!);
   });
 });
 

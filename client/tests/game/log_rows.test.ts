@@ -1,7 +1,6 @@
 // The short rows of the log.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Colour, LogEntry, Placed } from '../../src/api/types';
-import type { Play } from '../../src/game/play.svelte';
 import { rowsOf, withoutPlaces } from '../../src/game/words/log_rows';
 import { logWords } from '../../src/game/words/log_words';
 import { settings } from '../../src/ui/settings.svelte';
@@ -12,9 +11,8 @@ const laid = (n: number, tile: string, x: number, y: number, rotation: Placed['r
 
 /** What the log says of these tiles, laid one after the other around the start tile. */
 function told(log: LogEntry[]): string[] {
-  const tiles = [{ tile: 'D', x: 0, y: 0, rotation: 0 }, ...log.flatMap(({ events }) => events!)];
-  const play = { called, model: { seats: ['red', 'blue'], seat: () => undefined, view: { tiles, modules: {} } } } as unknown as Play;
-  return rowsOf(log, logWords(called, undefined), play).map(({ who, verb }) => `${who} ${verb}`);
+  const tiles = [{ tile: 'D', x: 0, y: 0, rotation: 0 }, ...log.flatMap(({ events }) => events!)] as Placed[];
+  return rowsOf(log, logWords(called, undefined), tiles).map(({ who, verb }) => `${who} ${verb}`);
 }
 
 afterEach(() => {

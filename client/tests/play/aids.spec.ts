@@ -5,7 +5,7 @@ import { find, point, scene } from './player';
 import { lateGame, scenario } from './records';
 import { command } from './command';
 import { hosted } from './hosted';
-import { DESKTOP, openPosition, openTable, PHONE, visit } from './server';
+import { DESKTOP, openPosition, PHONE, visit } from './server';
 
 const host = hosted();
 let late: string;
@@ -117,7 +117,7 @@ describe('the table tells', () => {
     const { page, context } = await visit(host, DESKTOP);
     const heard: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-    await openPosition(page, late, 'tournament');
+    const game = await openPosition(page, late, 'tournament');
     await mine(page);
     const choice = (await scene(page))!.choices[0]!;
     await point(page, choice.key, 'mouse');
@@ -129,24 +129,33 @@ describe('the table tells', () => {
     }
     expect(await page.locator('.value, path.dead, .card, .guide, .spot-card .text').count()).toBe(0);
     expect(await page.locator('.overlays .pill text').allTextContents()).toEqual([]);
+    await page.evaluate((id) => (location.hash = `#/g/${id}?at=0`), game);
+    await page.getByRole('button', { name: 'Coordinates' }).waitFor(); // its moves, and nothing more
+    for (const name of ['Fields', 'Play on from here']) expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    await page.evaluate((id) => (location.hash = `#/review/${id}`), game);
+    await page.getByText('The game is not over yet.').waitFor();
+    await page.evaluate((id) => (location.hash = `#/analysis/${id}?at=0`), game);
+    await page.getByText('A game is looked at when it is over.').waitFor();
     await context.close();
   });
 
   it('a beginner each tip once, and up to three hints', async () => {
     const { page, context } = await visit(host, DESKTOP);
-    await openTable(page, { rules: 'classic', aids: 'beginner' });
+    // Without a figure to put, all ideas are about places.
+    await openPosition(page, ['bastide 1', 'rules classic', 'position', 'tile D 0,0', 'supply red follower 0', 'next U', 'play', ''].join('\n'), 'beginner');
     await mine(page);
     const guide = page.getByTestId('guide');
     const tip = guide.locator('p');
-    const first = await tip.textContent();
+    await tip.waitFor();
+    const first = await tip.allTextContents();
     await guide.getByRole('button', { name: 'Got it' }).click();
-    await expect.poll(async () => ((await tip.count()) ? tip.textContent() : '')).not.toBe(first);
+    await expect.poll(() => tip.allTextContents()).not.toEqual(first); // it may go while it is looked at
     await command(page, 'hint');
     const card = page.getByTestId('hint');
-    await card.waitFor({ timeout: 20_000 });
+    await card.waitFor({ timeout: 60_000 });
     expect(await card.textContent()).not.toMatch(/-?\d+,-?\d+/); // no coordinates
     const numbers = () => page.locator('.world b.number:not(.other)').allTextContents();
-    expect(await numbers()).toEqual(['1']);
+    await expect.poll(numbers).toEqual(['1']);
     await card.getByRole('button', { name: 'Another idea' }).click();
     await expect.poll(numbers).toEqual(['2']);
     await page.keyboard.press('h'); // the next one, round and round
@@ -154,7 +163,7 @@ describe('the table tells', () => {
     await card.getByRole('button', { name: 'Play this' }).click();
     await expect.poll(async () => (await scene(page))!.complete).toBe(true); // filled in, not confirmed
     expect((await scene(page))!.mine).toBe(true);
-    expect(await card.count()).toBe(0);
+    await expect.poll(() => card.count()).toBe(0);
     await context.close();
   });
 

@@ -109,6 +109,17 @@ describe('who is away', () => {
     await asked(ana.page);
   });
 
+  it('leaves what others have asked to see as it is', async () => {
+    const { ana, bruno } = await two();
+    await ana.page.waitForTimeout(350); // a new question takes no key for a moment
+    await ana.page.keyboard.press('j');
+    const ends = ana.page.locator('[data-seat] .end');
+    await ends.first().waitFor();
+    await bruno.page.goto('about:blank');
+    await expect.poll(() => said(ana).textContent()).toContain('Bruno is away.');
+    expect(await ends.count()).toBe(2);
+  });
+
   it('may leave the seat to the computer and take it back in the same question', async () => {
     const { ana } = await two();
     await ana.page.getByRole('region', { name: 'Seats' }).getByRole('button', { name: 'You' }).click();

@@ -5,7 +5,7 @@ import { tell } from './command';
 import { hosted } from './hosted';
 import { playOn, scene, speak } from './player';
 import { lateGame } from './records';
-import { DESKTOP, openPosition, PHONE, visit } from './server';
+import { DESKTOP, openPosition, PHONE, visit, type Visitor } from './server';
 
 const host = hosted();
 
@@ -19,6 +19,33 @@ async function result(page: Page): Promise<string[]> {
   await table.waitFor();
   return [...(await page.locator('.ranking .number').allTextContents()), ...(await table.locator('td').allTextContents())].map((text) => text.trim());
 }
+
+/** Notes in `shown` what comes to be seen: tiles, figures that are put and go home, points that land, what the final scoring tells. */
+const writeDown = (page: Page): Promise<void> => page.evaluate(() => {
+  const shown: string[] = [];
+  Object.assign(window, { shown });
+  const gains = new Map<string, string>();
+  let said = '';
+  const look = (node: Node, comes: boolean): void => {
+    if (!(node instanceof Element)) return;
+    if (comes && node.matches('img.ground')) shown.push(`tile ${(node as HTMLElement).style.left} ${(node as HTMLElement).style.top}`);
+    if (node.matches('.figures > g') && node.querySelector('.hop')) shown.push(`figure ${comes ? 'at' : 'leaves'} ${node.getAttribute('transform')}`);
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes, removedNodes } of changes) {
+      removedNodes.forEach((node) => look(node, false));
+      addedNodes.forEach((node) => look(node, true));
+    }
+    const words = document.querySelector('.caption p, #winner-title')?.textContent ?? '';
+    if (words && words !== said) shown.push(words);
+    said = words || said;
+    for (const seat of document.querySelectorAll<HTMLElement>('[data-seat]')) {
+      const [colour, gain] = [seat.dataset.seat!, seat.querySelector('.gain')?.textContent ?? ''];
+      if (gain && gain !== gains.get(colour)) shown.push(`points for ${colour}`);
+      gains.set(colour, gain);
+    }
+  }).observe(document.querySelector('[data-testid=game]')!, { subtree: true, childList: true, characterData: true });
+});
 
 describe('the end', () => {
   it('reveals nothing before the last confirmation', async () => {
@@ -66,6 +93,36 @@ describe('the end', () => {
     expect(watched).toEqual(skipped);
     await skipping.context.close();
     await watching.context.close();
+  });
+
+  it('comes about in the same order with motion and without it, and so do the turns before', { timeout: 180_000 }, async () => {
+    const maker = await visit(host, DESKTOP);
+    const game = await openPosition(maker.page, lateGame('bigbox-all', 3));
+    const keys = (await maker.page.evaluate(() => localStorage.getItem('bastide.games')))!;
+    async function sit(reducedMotion: 'reduce' | 'no-preference'): Promise<Visitor> {
+      const visitor = await visit(host, { ...DESKTOP, reducedMotion });
+      await visitor.page.evaluate(([stored, id]) => {
+        localStorage.setItem('bastide.games', stored);
+        location.hash = `#/g/${id}`;
+      }, [keys, game] as const);
+      await visitor.page.waitForSelector('[data-testid=board]');
+      await writeDown(visitor.page);
+      return visitor;
+    }
+    const others = [await sit('no-preference'), await sit('reduce')];
+    const playing = await sit('reduce'); // who came last is asked
+    await playOn(playing.page, 'mouse', 200, async () => (await scene(playing.page))!.over);
+    const [moving, still] = await Promise.all(others.map(async ({ page }) => {
+      await page.locator('.winner').waitFor({ timeout: 90_000 });
+      return page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    }));
+    expect(still!.filter((what) => what.startsWith('tile'))).not.toHaveLength(0);
+    expect(still!.filter((what) => what.startsWith('points'))).not.toHaveLength(0);
+    expect(still).toEqual(moving);
+    for (const { context, complaints } of [maker, playing, ...others]) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
   });
 
   it.each([['a desk', DESKTOP], ['a phone', PHONE]])('keeps Skip in its place, and the winner from a press that comes too late for it, on %s', async (_, device) => {

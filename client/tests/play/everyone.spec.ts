@@ -249,6 +249,18 @@ describe('for everyone', () => {
       right = box.x + box.width;
     }
     expect(right).toBeLessThanOrEqual(390);
+    // What everybody has lies over the bar, which can be used meanwhile.
+    await chips[2]!.press('Enter');
+    const sheet = page.locator('dialog[open]');
+    await sheet.waitFor();
+    expect(await sheet.locator('li').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))).toEqual(Array(6).fill(49));
+    const [over, bar] = [(await sheet.boundingBox())!, (await page.locator('.dock').boundingBox())!];
+    expect(over.y + over.height).toBeCloseTo(bar.y, 0);
+    expect(bar.height).toBe(124);
+    await page.getByRole('button', { name: /Turn to the right|Girar a la derecha/ }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet.count()).toBe(0);
+    expect(await chips[2]!.evaluate((chip) => chip === document.activeElement)).toBe(true);
     // Sentence, tile and buttons are whole in every step.
     const whole = () => page.evaluate(() => {
       const cut = [...document.querySelectorAll<HTMLElement>('.ask, .hand, .hand button:not(.drawn), .prompt')].filter((each) => {

@@ -215,12 +215,12 @@ const scoring: Question[] = [{
 
 const inTheMist: Question[] = [{
   name: 'a burial', decision: 'bury', record: scenario('mists/burial_from_the_board', 1),
-  ask: { en: 'The cemetery at 0,0 is closed: choose the meeple to bury.', es: 'Se ha cerrado el cementerio de 0,0: elige el seguidor que se entierra.' },
+  ask: { en: 'The cemetery is closed: choose the meeple to bury.', es: 'Se ha cerrado el cementerio: elige el seguidor que se entierra.' },
   number: 1, action: 'bury blue 1,0 r0', keys: ['Home', 'Enter'], en: 'bury 1,0 road e', es: 'entierra 1,0 camino e',
   wrong: ['bury red', 'While meeples are on the board, one of them is buried.'], rest: ['none'], log: "blue's blue meeple is buried at 0,0.",
 }, {
   name: 'a burial from the supply', decision: 'bury', record: scenario('mists/nobody_on_the_board', 1),
-  ask: { en: 'The cemetery at 0,0 is closed: choose the meeple to bury.', es: 'Se ha cerrado el cementerio de 0,0: elige el seguidor que se entierra.' },
+  ask: { en: 'The cemetery is closed: choose the meeple to bury.', es: 'Se ha cerrado el cementerio: elige el seguidor que se entierra.' },
   number: 2, action: 'bury_from_supply blue', keys: ['2'], en: 'bury blue', es: 'entierra azul',
   wrong: ['pass', 'A closed cemetery takes one meeple.'], rest: ['none'], log: "blue's blue meeple is buried at 0,0.",
 }, {

@@ -18,9 +18,17 @@ const positions = [
 const colours = ['red', 'blue', 'yellow', 'green', 'black', 'pink'];
 const GUARD_MS = 310; // so long a new question takes no key
 const SHARE = 0.4;
+/** Of the bar in px, by the width of the screen, with text of the usual size. */
+const BARS: Record<number, Bar> = { 390: { width: 390, usual: 124, figure: 168 }, 1280: { width: 530, usual: 84, figure: 84 } };
+interface Bar {
+  width: number;
+  usual: number;
+  /** While a figure is put on a tile. */
+  figure: number;
+}
 
-/** What of the question is out of sight or hidden, and whether the board is too low. */
-const problems = (page: Page): Promise<string[]> => page.evaluate(async (share) => {
+/** What of the question is out of sight or hidden, whether the board is too low, and whether the bar has another size than usual. */
+const problems = (page: Page, bar: Bar | undefined): Promise<string[]> => page.evaluate(async ({ share, wanted }) => {
   // The page looks after a frame whether everything fits.
   for (let frames = 0; frames < 4; frames++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const found: string[] = [];
@@ -33,24 +41,32 @@ const problems = (page: Page): Promise<string[]> => page.evaluate(async (share) 
     else if (!parts.every(([u, v]) => element.contains(document.elementFromPoint(left + width * u, top + height * v)))) found.push(`${name} is covered`);
   };
   shown('the question', document.querySelector('.prompt .line, .spot-card .title'), [[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]]);
-  shown('Confirm', document.querySelector('[data-testid=confirm]'), [[0.1, 0.5], [0.5, 0.5], [0.9, 0.5]]);
+  const confirm = document.querySelector('[data-testid=confirm]');
+  // On a desk it comes when there is something to confirm.
+  if (confirm || innerWidth < 1100) shown('Confirm', confirm, [[0.1, 0.5], [0.5, 0.5], [0.9, 0.5]]);
   for (const button of document.querySelectorAll('.seal button')) {
     if (button.scrollWidth > button.clientWidth + 1) found.push(`${button.textContent.trim()} is cut`);
   }
-  const option = document.querySelector('.hand .middle button')?.getBoundingClientRect();
-  const middle = document.querySelector('.hand .middle')?.getBoundingClientRect();
-  if (option && middle && Math.min(option.bottom, middle.bottom) - Math.max(option.top, middle.top) < 40) found.push('no option is in sight');
+  for (const button of document.querySelectorAll('.tray button')) {
+    if (button.scrollWidth > button.clientWidth + 1) found.push(`${button.textContent.trim()} is cut`);
+  }
+  const option = document.querySelector('.answers .option')?.getBoundingClientRect();
+  const tray = document.querySelector('.tray')?.getBoundingClientRect();
+  if (option && tray && Math.min(option.bottom, tray.bottom) - Math.max(option.top, tray.top) < 40) found.push('no option is in sight');
   const dock = document.querySelector('.dock')!.getBoundingClientRect();
-  const free = 1 - (dock.width * dock.height) / (innerWidth * innerHeight);
+  const covered = [dock, tray].reduce((sum, box) => sum + (box ? box.width * box.height : 0), 0);
+  const free = 1 - covered / (innerWidth * innerHeight);
+  const size = wanted && `${wanted.width}x${wanted[document.querySelector('.question.figure') ? 'figure' : 'usual']}`;
+  if (size && size !== `${dock.width}x${dock.height}`) found.push(`the bar is ${dock.width}x${dock.height} instead of ${size}`);
   if (free < share) found.push(`the board has ${Math.round(100 * free)} %`);
   const { scrollWidth, clientWidth } = document.querySelector('[data-testid=game]')!;
   if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px too wide`);
   return found;
-}, SHARE);
+}, { share: SHARE, wanted: bar });
 
 describe('room for the question', () => {
-  const looks = [['en', 2, false], ['es', 2, false], ['es', 2, true], ['es', 1, false], ['es', 1.3, false]] as const;
-  const sizes = [[320, 568], [390, 844], [844, 390], [768, 1024]] as const;
+  const looks = [['en', 2, false], ['es', 2, false], ['es', 2, true], ['es', 1, false], ['en', 1, false], ['es', 1.3, false]] as const;
+  const sizes = [[320, 568], [390, 844], [844, 390], [768, 1024], [1280, 800]] as const;
   for (const [language, textSize, turned] of looks) {
     it(`${language}, text at ${100 * textSize} %${turned ? ', turned' : ''}`, async () => {
       const { page, context, complaints } = await visit(host, PHONE);
@@ -69,7 +85,7 @@ describe('room for the question', () => {
           }
           for (const [width, height] of sizes) {
             await page.setViewportSize({ width, height });
-            for (const text of await problems(page)) wrong.push(`${width}x${height} ${name}, ${state}: ${text}`);
+            for (const text of await problems(page, textSize === 1 ? BARS[width] : undefined)) wrong.push(`${width}x${height} ${name}, ${state}: ${text}`);
             const look = `${language} ${textSize}${turned ? ' turned' : ''} ${width} ${name} ${state}`.replaceAll(' ', '_');
             if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${look}.png`) });
           }

@@ -111,10 +111,11 @@ describe('the analysis board', () => {
   });
 
   it('sets up a position by pointing and by column and row, and says what cannot be', async () => {
-    const page = await open('analysis', DESKTOP);
+    const page = await open('analysis', { viewport: { width: 1280, height: 800 } });
     await page.getByRole('button', { name: 'Set up a position' }).click();
     const go = page.getByRole('button', { name: 'Analyse this position' });
     await expect.poll(() => go.isEnabled()).toBe(true);
+    expect((await page.locator('.pick').boundingBox())!.height).toBeGreaterThan(200); // several rows of tiles, also on a low screen
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.locator('[data-tile=E]').press('Enter');
     await page.getByLabel('Row').fill('-1');

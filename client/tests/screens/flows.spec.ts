@@ -251,6 +251,12 @@ describe('after the game', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('move 58 of').waitFor();
     expect(page.url()).toContain('at=58');
+    // The list tells with tiles and short words; places are for those who listen.
+    const rows = page.getByRole('region', { name: 'What happened' }).getByRole('button');
+    expect((await rows.locator('.text').allInnerTexts()).join(' ')).not.toMatch(/-?\d+,-?\d/);
+    expect(await rows.locator('.thumb').count()).toBeGreaterThan(60);
+    await rows.nth(9).click();
+    await expect.poll(() => rows.nth(9).getAttribute('aria-current')).toBe('step');
     await page.keyboard.press('Home');
     await page.getByText('The table before the first move.').first().waitFor();
     await page.getByRole('slider', { name: 'Move' }).fill('30');

@@ -81,6 +81,28 @@ describe('puzzles', () => {
     expect(await page.evaluate(() => localStorage.getItem('bastide.games') ?? '{}')).toBe('{}');
   });
 
+  it('mark the tile of an answer without a figure', async () => {
+    const page = await openPuzzle(DESKTOP, puzzlesOf('classic').find(({ answers }) => answers[0]![1] === 'pass'));
+    await page.getByRole('button', { name: 'A little help' }).click();
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.locator('.answer').waitFor();
+  });
+
+  it('show the answer by itself: nothing else is lit, and nothing can be changed', async () => {
+    const alone = puzzlesOf('gold').find(({ answers, theme }) => answers[0]!.length === 1 && answers[0]![0]!.startsWith('place') && theme === 'quiet')!;
+    const page = await openPuzzle({ viewport: { width: 1600, height: 900 } }, alone);
+    await page.locator('.light').first().waitFor();
+    await page.getByRole('button', { name: 'A little help' }).click();
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.locator('.answer').waitFor();
+    for (const name of ['.group', '.turn', '[data-testid=board] > button']) expect(await page.locator(name).count(), name).toBe(0);
+    expect(await page.locator('.light').count()).toBe(1); // under the tile
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('r');
+    await page.waitForTimeout(300);
+    expect(await page.locator('.answer').count()).toBe(1);
+  });
+
   it('show the answer on the board where points would lead to a question on the score track', async () => {
     const scoring = puzzlesOf('messages').find(({ reasons, answers }) => answers[0]!.length === 2 && reasons.some(({ code }) => code === 'completes'))!;
     const page = await openPuzzle(PHONE, scoring);

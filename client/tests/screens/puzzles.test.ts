@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Listed } from '../../src/screens/puzzles/library';
+import type { Listed, Puzzle } from '../../src/screens/puzzles/library';
 import { isRight, loadPuzzle, puzzles, setupIn } from '../../src/screens/puzzles/library';
 import { after, ALL_STARS, nextPuzzle, type Progress } from '../../src/screens/puzzles/progress';
 import { requestFor } from '../../src/screens/puzzles/table';
+import { explained } from '../../src/screens/puzzles/words';
+import '../../src/screens/puzzles/texts';
+import { settings } from '../../src/ui/settings.svelte';
 import en from '../../src/i18n/puzzles.en.json';
 import { linesOf, modes } from '../../tools/puzzle_index';
 
@@ -22,6 +25,26 @@ describe('the answer of a puzzle', () => {
     expect(isRight({ answers }, ['place 0,-1 180'])).toBe(false);
     expect(isRight({ answers }, ['place 0,-1 180', 'pass'])).toBe(false);
     expect(isRight({ answers }, [])).toBe(false);
+  });
+});
+
+describe('why the answer of a puzzle is the best', () => {
+  const why = (reasons: Puzzle['reasons'], obvious_reasons: Puzzle['reasons'], team = false): string =>
+    explained({ reasons, obvious_reasons, less: team ? 0.07 : 4 } as Puzzle, (colour) => colour, team);
+  const average = [{ code: 'average' }], blocks = [{ code: 'blocks', colour: 'blue' as const, kind: 'city' as const }], scores = [{ code: 'scores', points: 3 }];
+
+  it('is told by what it does and what the obvious one does', () => {
+    settings.language = 'en';
+    expect(why(blocks, scores)).toBe('It blocks a city of blue. The move that looks obvious scores 3 points, but in the end it brings about 4 points less.');
+  });
+
+  it('is not that either leads to more on average', () => {
+    settings.language = 'en';
+    expect(why(average, average)).toBe('The move that looks obvious brings about 4 points less in the end.');
+    expect(why(blocks, average)).toBe('It blocks a city of blue. The move that looks obvious brings about 4 points less in the end.');
+    expect(why(average, scores)).toBe('The move that looks obvious scores 3 points, but in the end it brings about 4 points less.');
+    settings.language = 'es';
+    expect(why(average, average, true)).toBe('Con la jugada que parece evidente el equipo ganaría un 7 % menos de las veces.');
   });
 });
 

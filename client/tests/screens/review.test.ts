@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Analysis, Candidate, CoachReason, DecisionMoment, View } from '../../src/api/types';
 import { signed, signedPercent } from '../../src/i18n/index.svelte';
 import { settings } from '../../src/ui/settings.svelte';
-import { boardOf, curveOf, markedMoments, swingOf } from '../../src/screens/review/moments';
-import { costOf, sentencesOf, titleOf } from '../../src/screens/review/words';
+import { boardOf, curveOf, isLabelledAbove, markedMoments, swingOf } from '../../src/screens/review/moments';
+import { costOf, sentencesOf, titleOf, titleWithin } from '../../src/screens/review/words';
 
 const place = (x: number, chance: number, segment?: string): Candidate => ({
   action: { text: `place ${x},0 90`, verb: 'place', x, y: 0, rotation: 90 },
@@ -31,6 +31,26 @@ describe('a review', () => {
     expect(shown.frames).toEqual([{ kind: 'played', x: 2, y: 0 }, { kind: 'better', x: 1, y: 0 }]);
     expect(shown.view.tiles.map(({ x, tile, rotation }) => [x, tile, rotation])).toEqual([[0, 'D', 0], [2, 'E', 90], [1, 'E', 90]]);
     expect(shown.view.pieces).toEqual([{ colour: 'red', piece: 'follower', x: 1, y: 0, segment: 'c0' }]);
+  });
+
+  it('marks a great move as one, and tells what the next best would have promised', () => {
+    const great = moment({ grade: 'great', played: 0 });
+    expect(boardOf(view, great).frames).toEqual([{ kind: 'great', x: 1, y: 0 }]);
+    expect(costOf(great)).toBe('Winning chance: 60%; with the next best move, 40%.');
+  });
+
+  it('begins with a small letter inside a sentence', () => {
+    expect([titleOf(moment({})), titleWithin(moment({}))]).toEqual(['There was a better place', 'there was a better place']);
+  });
+
+  it('labels the upper square above and the lower one below', () => {
+    const labelled = (played: number, better: number) => {
+      const frames = [{ kind: 'played' as const, x: 0, y: played }, { kind: 'better' as const, x: 0, y: better }];
+      return frames.map((frame) => isLabelledAbove(frame, frames));
+    };
+    expect([labelled(0, 1), labelled(1, 0), labelled(2, 2)]).toEqual([[true, false], [false, true], [true, false]]);
+    const alone = [{ kind: 'better' as const, x: 0, y: 0 }];
+    expect(isLabelledAbove(alone[0]!, alone)).toBe(false);
   });
 
   it('shows one frame where both lie on the same square, with what is better', () => {
@@ -81,6 +101,14 @@ describe('a review', () => {
     ]);
     expect(said('Marta')[0]).toBe('Esta jugada entra en una ciudad de Marta.');
     settings.language = 'en';
+  });
+
+  it('takes ghosts that come out for no reason to play a move', () => {
+    const out = (ghosts: number): CoachReason[] => [{ code: 'ghosts', ghosts }];
+    const one = moment({ candidates: [{ ...place(1, 0.6), reasons: out(-3) }, { ...place(2, 0.4), reasons: out(-2) }] });
+    expect([titleOf(one), ...sentencesOf(one, (colour) => colour)]).toEqual(['There was a better place', 'The better move leads to more on average.', 'This move puts out 2 ghosts.']);
+    expect(titleOf(moment({ candidates: [{ ...place(1, 0.6), reasons: out(2) }, place(2, 0.4)] }))).toBe('The ghosts stayed');
+    expect(titleOf(moment({ grade: 'great', played: 0, candidates: [{ ...place(1, 0.6), reasons: out(-1) }, place(2, 0.4)] }))).toBe('The only good place');
   });
 
   it('says which way ghosts go', () => {

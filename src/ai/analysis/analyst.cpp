@@ -126,7 +126,7 @@ Worth Analyst::worth_when_solved(const DecisionStudy& study, const TriedAnswer& 
   Standing standing{};
   standing[study.moment.seat] = one.promise;
   solved_leads_ = leads(standing);
-  solved_chances_ = model_.chances(*after_, standing);
+  solved_chances_ = model_.chances(*after_, standing, Expected::Solved);
   return {one.promise, solved_chances_[study.moment.seat]};
 }
 

@@ -92,6 +92,8 @@ class LossOfStudy {
   Loss loss() {
     for (std::size_t i = 0; i < open_.size(); ++i) sums_[i] = sums_of(open_[i].sums);
     const Worth found = 1 / futures_ * measured(open_, sums_);
+    // One future tells nothing of its error: it is taken for as large as the loss.
+    if (futures_ < 2) return {{found.lead, std::abs(found.lead)}, {found.chance, std::abs(found.chance)}};
     Dice dice(1);
     Tally lead, chance;
     for (int i = 0; i < kDrawnAgain; ++i) {

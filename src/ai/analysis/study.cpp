@@ -7,9 +7,9 @@ namespace bastide {
 
 namespace {
 
-// Every look doubles the futures. It goes by what the moment has seen alone, so that a study which was
-// stopped and goes on finds the same as another.
-constexpr std::uint64_t kFirstFutures = 4, kMostFutures = 32;
+// A glance at everything comes first, then every look doubles the futures. It goes by what the moment has
+// seen alone, so that a study which was stopped and goes on finds the same as another.
+constexpr std::uint64_t kFirstFutures = 1, kMostFutures = 32;
 
 constexpr int kRollouts = 1200, kDecisions = 80;  // of an ordinary game
 constexpr double kFirstLook = 0.1;                // of the work, for whoever watches

@@ -14,6 +14,8 @@ namespace bastide {
 namespace {
 
 constexpr double kErrors = 2;
+// Fewer futures tell nothing of their own spread.
+constexpr std::uint64_t kFuturesToGrade = 4;
 
 bool is_at_least(const Estimated& estimate, double threshold) {
   return estimate.value >= threshold && estimate.value > kErrors * estimate.error;
@@ -58,7 +60,7 @@ int rating_of(const Measured& one) {
 }  // namespace
 
 Grade grade_of(const DecisionStudy& study) {
-  if (!study.begun()) return Grade::Good;
+  if (!study.exact && study.futures < kFuturesToGrade) return Grade::Good;
   const Loss loss = loss_of(study);
   if (is_at_least(loss.chance, kMistakeChance) || is_at_least(loss.lead, kMistakePoints))
     return Grade::Mistake;

@@ -17,6 +17,9 @@ namespace {
 
 constexpr int kFutures = 120, kFuturesUnderModules = 40;  // from each moment; the latter are longer
 constexpr double kLeastSpread = 1;                        // points: questions of the last turn are open yet
+// Games spread further than quick ones about what was expected of them, as measured in docs/analysis.md:
+// plans last longer, and what was expected may be wrong by itself.
+constexpr double kFurther = 1.2, kFurtherUnderModules = 1.7, kDoubt = 12;  // of the variance, and added to it
 
 double normal(double x) { return 0.5 * std::erfc(-x / std::numbers::sqrt2); }
 
@@ -59,17 +62,22 @@ void WinModel::learn_spread(Playout& playout, const State& state, std::uint64_t 
   spreads_.insert(place, spread);
 }
 
-double WinModel::deviation(const State& state) const {
+double WinModel::variance(const State& state) const {
   const double tiles = state.left_in_all;
   Spread below{0, kLeastSpread};
   for (const Spread& above : spreads_) {
     if (above.tiles > tiles) {
       const double part = (tiles - below.tiles) / (above.tiles - below.tiles);
-      return std::sqrt(std::max(kLeastSpread, below.variance + part * (above.variance - below.variance)));
+      return std::max(kLeastSpread, below.variance + part * (above.variance - below.variance));
     }
     below = above;
   }
-  return std::sqrt(std::max(kLeastSpread, below.variance));
+  return std::max(kLeastSpread, below.variance);
+}
+
+double WinModel::variance_about(const State& state, Expected how) const {
+  if (how == Expected::Solved) return variance(state);
+  return (Outlook::covers(rules_) ? kFurther : kFurtherUnderModules) * variance(state) + kDoubt;
 }
 
 SeatNumbers WinModel::of_finished(const State& state) const {
@@ -84,14 +92,14 @@ SeatNumbers WinModel::of_finished(const State& state) const {
   return chances;
 }
 
-SeatNumbers WinModel::chances(const State& state, const Standing& standing) const {
+SeatNumbers WinModel::chances(const State& state, const Standing& standing, Expected how) const {
   if (state.over) return of_finished(state);
   SeatNumbers chances{};
   if (rules_.setup.mists_level > 0) {
     chances.fill(team_chance_of(standing[0]));
     return chances;
   }
-  const double each = deviation(state);
+  const double each = std::sqrt(variance_about(state, how));
   for (int seat = 0; seat < rules_.seats; ++seat) chances[seat] = chance_to_be_first(standing, seat, each);
   return chances;
 }

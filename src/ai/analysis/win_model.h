@@ -10,6 +10,9 @@ namespace bastide {
 
 using SeatNumbers = Row<double, kMaxSeats>;
 
+// How it is known what everybody will have.
+enum class Expected : std::uint8_t { Valued, Solved };
+
 class WinModel {
  public:
   explicit WinModel(const Rules& rules) : rules_(rules) {}
@@ -17,15 +20,16 @@ class WinModel {
   // Plays on from one more moment, in which a tile is to be drawn.
   void learn(Playout& playout, const State& state, std::uint64_t seed);
 
-  // The chance of every seat, or of the team for each of its seats, when the points stand like that.
-  SeatNumbers chances(const State& state, const Standing& standing) const;
+  // The chance of every seat, or of the team for each of its seats, when so many points are expected.
+  SeatNumbers chances(const State& state, const Standing& standing, Expected how = Expected::Valued) const;
 
  private:
   struct Spread {
     double tiles, variance;  // of the points of a seat at the end
   };
   void learn_spread(Playout& playout, const State& state, std::uint64_t seed);
-  double deviation(const State& state) const;
+  double variance(const State& state) const;
+  double variance_about(const State& state, Expected how) const;
   SeatNumbers of_finished(const State& state) const;
   double chance_to_be_first(const Standing& standing, int seat, double deviation) const;
 

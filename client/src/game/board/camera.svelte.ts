@@ -15,12 +15,14 @@ export interface Box {
 /** The squares that these cells cover. */
 export function boxOf(cells: Cell[]): Box {
   if (!cells.length) return { left: 0, top: 0, right: 1, bottom: 1 };
-  return {
-    left: Math.min(...cells.map((cell) => cell.x)),
-    top: Math.min(...cells.map((cell) => cell.y)),
-    right: Math.max(...cells.map((cell) => cell.x)) + 1,
-    bottom: Math.max(...cells.map((cell) => cell.y)) + 1,
-  };
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { x, y } of cells) {
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x + 1);
+    box.bottom = Math.max(box.bottom, y + 1);
+  }
+  return box;
 }
 
 export const inBox = ({ left, top, right, bottom }: Box, x: number, y: number): boolean => x >= left && x <= right && y >= top && y <= bottom;

@@ -1,6 +1,9 @@
 // Lists in which what has not changed stays the same object, so that it is not drawn again.
 
-const same = <T extends object>(a: T, b: T): boolean => (Object.keys(b) as (keyof T)[]).every((name) => a[name] === b[name]);
+function same<T extends object>(a: T, b: T): boolean {
+  for (const name in b) if (a[name] !== b[name]) return false;
+  return true;
+}
 
 /** Gives for each list the items of the one before, where they have the same key and are alike. */
 export function keeping<T extends object>(keyOf: (item: T) => string): (items: T[]) => T[] {
@@ -8,8 +11,9 @@ export function keeping<T extends object>(keyOf: (item: T) => string): (items: T
   return (items) => {
     const now = new Map<string, T>();
     for (const item of items) {
-      const before = known.get(keyOf(item));
-      now.set(keyOf(item), before && same(before, item) ? before : item);
+      const key = keyOf(item);
+      const before = known.get(key);
+      now.set(key, before && same(before, item) ? before : item);
     }
     known = now;
     return [...now.values()];

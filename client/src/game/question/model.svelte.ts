@@ -166,9 +166,9 @@ export class GameModel {
     if (texts.length && this.mine) void this.#repeat(texts);
   }
 
-  #clear(): void {
-    this.steps = [];
-    this.draft = null;
+  #clear(steps: Step[] = [], draft: Draft | null = null): void {
+    this.steps = steps;
+    this.draft = draft;
     this.pointed = null;
     this.opened = null;
     this.bubble = null;
@@ -228,9 +228,7 @@ export class GameModel {
     this.sending = true;
     try {
       const draft = await this.live.draft(seat, steps.map((step) => step.action.text));
-      this.#clear();
-      this.steps = steps;
-      this.draft = steps.length ? draft : null;
+      this.#clear(steps, steps.length ? draft : null);
       keepDraft(this.live.id, this.live.version, steps.map((step) => step.action.text));
       const action = steps.at(-1)?.action;
       if (action?.verb === 'place') this.turn = action.rotation ?? 0;

@@ -18,8 +18,9 @@ const OUTLINE_MS = 400;
 const FILL_MS = 500;
 const POINTS_MS = 450;
 const CITY_MS = 250;
-/** Without motion every place is shown for so long. */
+/** Without motion every place is shown for so long, its points from so long after its name. */
 const STILL_MS = 900;
+const STILL_POINTS_MS = 300;
 const MOST_MS = 20_000;
 const SINGLY = 16; // places; of more the small ones of a kind go together
 const PLACE_SIZE = 130;
@@ -136,10 +137,10 @@ export class Ceremony {
     if (first?.x !== undefined && first.y !== undefined) play.camera.showAt({ x: first.x, y: first.y }, PLACE_SIZE, GLIDE_MS * pace);
     this.field = first?.why === 'farm' ? await play.effects.featureAt(first.x!, first.y!, first.segment!) : null;
     for (const event of place) play.effects.outlineOf(event, true, (GLIDE_MS + OUTLINE_MS + POINTS_MS) * pace);
-    if (!still) await this.#wait((GLIDE_MS + (this.field ? FILL_MS : OUTLINE_MS)) * pace);
+    await this.#wait((still ? STILL_POINTS_MS : GLIDE_MS + (this.field ? FILL_MS : OUTLINE_MS)) * pace);
     if (!still) await this.#fly(place, pace);
     for (const event of place) this.#land(event);
-    if (still) await this.#wait(STILL_MS * pace);
+    if (still) await this.#wait((STILL_MS - STILL_POINTS_MS) * pace);
   }
 
   /** The points of a place fly to their seats; those of a farm city by city. */

@@ -12,6 +12,9 @@ function clause({ code, colour, ghosts = 0, ...rest }: CoachReason, name: Name):
   return tAny(`coach.does.${code}`, { ...rest, ...moved, name: colour ? name(colour) : '', kind: rest.kind ?? 'other' });
 }
 
+/** Does it speak for an answer? Ghosts that come out do not. */
+export const isGood = ({ code, ghosts = 0 }: CoachReason): boolean => code !== 'average' && ghosts >= 0;
+
 /** "completes a city for 8 points and keeps 3 followers in hand" */
 export const reasonClauses = (reasons: CoachReason[], name: Name): string => list(reasons.slice(0, 2).map((reason) => clause(reason, name)));
 
@@ -19,7 +22,7 @@ const coachReason = ({ code, params }: Reason): CoachReason => ({ ...params, cod
 
 /** "Close a city, without a figure" */
 export function ideaName({ answer, legal, figure }: Idea, play: Play): string {
-  const { code, kind } = answer.reasons[0] ? coachReason(answer.reasons[0]) : { code: 'average', kind: undefined };
+  const { code, kind } = answer.reasons.map(coachReason).find(isGood) ?? { code: 'average', kind: undefined };
   const idea = tAny(`hint.idea.${code}`, { kind: kind ?? 'other' }, t('hint.idea.average'));
   if (legal?.verb !== 'place') {
     const choice = play.model.answers.find(({ actions }) => actions.some(({ text }) => text === answer.action));

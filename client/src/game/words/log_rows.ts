@@ -3,12 +3,16 @@ import type { Colour, GameEvent, LogEntry, Placed } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import { awards } from '../../modules/table';
 import type { Cell } from '../question/choices';
-import type { Play } from '../play.svelte';
 import { continued, filledBefore } from './laid_words';
 import { FIGURE, linesOf, numbered, type LogLine, type LogWords } from './log_words';
 
+type IsMe = (colour: Colour | null | undefined) => boolean;
+
 export interface LogRow {
   key: string;
+  turn: number;
+  /** The last entry of the log that it tells. */
+  n: number;
   colour: Colour | null;
   /** Who did it, and what; a row without a name is a sentence of its own. */
   who: string;
@@ -27,8 +31,6 @@ export interface LogRow {
 const PLACES = /,?\s+(?:at|on|to|from|in|en|de|desde|hasta|a)\s+-?\d+,-?\d+(?!\d)/g;
 export const withoutPlaces = (text: string): string => text.replace(PLACES, '');
 
-const TURNS_SHOWN = 30;
-
 /** What brought points, and the sum of them. */
 export function scoredWords(event: GameEvent, you: 'yes' | 'no', words: LogWords): Pick<LogRow, 'verb' | 'detail'> {
   const { why = 'completed', kind = 'city', sum } = event;
@@ -44,14 +46,16 @@ class Turn {
   readonly rows: LogRow[] = [];
   #placed: LogRow | null = null;
 
-  constructor(readonly play: Play, readonly n: number, readonly filled: ReturnType<typeof filledBefore>) {}
+  constructor(
+    readonly n: number, readonly words: LogWords, readonly tiles: Placed[], readonly filled: ReturnType<typeof filledBefore>, readonly isMe: IsMe,
+  ) {}
 
-  add(line: LogLine, entry: LogEntry, words: LogWords): void {
+  add(line: LogLine, entry: LogEntry): void {
     const { event } = line;
     if (event?.what === 'placed') this.#placed = this.#laid(line, entry, event);
-    else if (this.#placed && event?.what === 'piece_put' && !this.#placed.figure) this.#put(this.#placed, line, event);
-    else if (this.#placed && !event && FIGURE.includes(entry.decision ?? '')) this.#nobody(this.#placed, line);
-    else if (event?.what === 'points') this.#row(line, entry, scoredWords(event, this.#you(event.colour), words));
+    else if (this.#placed && event?.what === 'piece_put' && !this.#placed.figure) this.#put(this.#placed, line, entry, event);
+    else if (this.#placed && !event && FIGURE.includes(entry.decision ?? '')) this.#nobody(this.#placed, line, entry);
+    else if (event?.what === 'points') this.#row(line, entry, scoredWords(event, this.#you(event.colour), this.words));
     else this.#told(line, entry);
   }
 
@@ -64,21 +68,20 @@ class Turn {
   #told(line: LogLine, entry: LogEntry): void {
     const { event } = line;
     const text = withoutPlaces(line.text).replace(/^([^.]*)\.$/, '$1'); // a row of one sentence has no full stop
-    const name = this.play.called(line.colour ?? entry.seat);
+    const name = this.words.name(line.colour ?? entry.seat);
     const who = name && text.startsWith(`${name} `) ? name : '';
     const tile = event?.what === 'set_aside' && event.tile ? { tile: event.tile, rotation: 0 as const } : this.#tileAt(line.at);
     this.#row(line, entry, { who, verb: who ? text.slice(who.length + 1) : text, tile, figure: event?.what === 'piece_put' ? event : null });
   }
 
   #you(colour: Colour | null | undefined): 'yes' | 'no' {
-    const { seats } = this.play.model;
-    return seats.length === 1 && colour && this.play.model.seat(colour)?.seat === seats[0] ? 'yes' : 'no';
+    return this.isMe(colour) ? 'yes' : 'no';
   }
 
   #row(line: LogLine, entry: LogEntry, what: Partial<LogRow>): LogRow {
     const colour = line.colour ?? entry.seat ?? null;
     const row: LogRow = {
-      key: `${entry.n} ${this.rows.length}`, colour, who: this.play.called(colour), verb: '', detail: '', points: line.points,
+      key: `${entry.n} ${this.rows.length}`, turn: this.n, n: entry.n, colour, who: this.words.name(colour), verb: '', detail: '', points: line.points,
       tile: this.#tileAt(line.at), figure: null, at: line.at, segment: line.segment, prose: [line.text], more: line.more, ...what,
     };
     this.rows.push(row);
@@ -86,29 +89,29 @@ class Turn {
   }
 
   #tileAt(at: Cell | null): LogRow['tile'] {
-    return (at && this.play.model.view?.tiles.find(({ x, y }) => x === at.x && y === at.y)) ?? null;
+    return (at && this.tiles.find(({ x, y }) => x === at.x && y === at.y)) ?? null;
   }
 
-  #put(row: LogRow, line: LogLine, event: GameEvent): void {
-    row.verb = t('table.log.put', { you: this.#you(row.colour), kind: event.kind ?? 'city', piece: this.play.model.view?.modules.mists ? 'meeple' : (event.piece ?? 'follower') });
-    Object.assign(row, { figure: event, segment: event.segment ?? null });
+  #put(row: LogRow, line: LogLine, entry: LogEntry, event: GameEvent): void {
+    row.verb = t('table.log.put', { you: this.#you(row.colour), kind: event.kind ?? 'city', piece: this.words.mists ? 'meeple' : (event.piece ?? 'follower') });
+    Object.assign(row, { n: entry.n, figure: event, segment: event.segment ?? null });
     row.prose.push(line.text);
   }
 
-  #nobody(row: LogRow, line: LogLine): void {
-    row.detail = t('table.log.no_figure');
+  #nobody(row: LogRow, line: LogLine, entry: LogEntry): void {
+    Object.assign(row, { n: entry.n, detail: t('table.log.no_figure') });
     row.prose.push(line.text);
   }
 }
 
-/** The rows of the log, newest first. */
-export function rowsOf(log: LogEntry[], words: LogWords, play: Play): LogRow[] {
+/** The rows of the log, newest first, of the last so many turns. */
+export function rowsOf(log: LogEntry[], words: LogWords, tiles: Placed[], isMe: IsMe = () => false, most = Infinity): LogRow[] {
   const turns: Turn[] = [];
-  const filled = filledBefore(play.model.view?.tiles ?? [], log);
+  const filled = filledBefore(tiles, log);
   for (const entry of log) {
     let turn = turns.at(-1);
-    if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(play, entry.turn ?? 0, filled)));
-    for (const line of numbered(linesOf(entry, words))) turn.add(line, entry, words);
+    if (!turn || (entry.turn && turn.n !== entry.turn)) turns.push((turn = new Turn(entry.turn ?? 0, words, tiles, filled, isMe)));
+    for (const line of numbered(linesOf(entry, words))) turn.add(line, entry);
   }
-  return turns.slice(-TURNS_SHOWN).flatMap(({ rows }) => rows).reverse();
+  return turns.slice(-most).flatMap(({ rows }) => rows).reverse();
 }

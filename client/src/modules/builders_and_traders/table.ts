@@ -15,7 +15,7 @@ export const table: ModuleTable = {
       label: (_action, { view }) => tAny('dec.second_tile.yes', { tiles: t('unit.tiles', { n: view.left.total }) }),
     },
   },
-  questions: { second_tile: { passBeside: 'n', pass: 'dec.second_tile.no' } },
+  questions: { second_tile: { cards: true, passBeside: 'n', pass: 'dec.second_tile.no' } },
   commands: { yes: { words: ['yes', 'si'], verbs: ['second_tile'] } },
   events: {
     goods_taken: (event, entry, words) =>

@@ -30,6 +30,7 @@ export const table: ModuleTable = {
     bury_from_supply: {
       target: ({ colour }) => option(`bury ${colour}`),
       label: ({ colour }, words) => tAny('dec.bury.label_supply', { owner: words.name(colour!), colour: colourName(colour!) }),
+      button: ({ colour }) => ({ owner: colour!, text: colourName(colour!) }),
     },
     dog: { target: (action) => figure(action, action.colour, 'follower'), label: dogLabel, attempt: ofOwner },
   },
@@ -63,7 +64,7 @@ export const table: ModuleTable = {
     lost_to_ghosts: 'defeat', lost_to_tiles: 'defeat',
   },
   figures: ({ tiles, modules: { mists } }) => [
-    ...tiles.flatMap(({ x, y, ghosts }) => (ghosts ? [neutral('ghost', x * 100 + 20, y * 100 + 92, 0.75, `ghost ${x},${y}`, ghosts)] : [])),
+    ...tiles.flatMap(({ x, y, ghosts }) => (ghosts ? [neutral('ghost', x * 100 + 20, y * 100 + 92, 0.9, `ghost ${x},${y}`, ghosts)] : [])),
     ...Object.entries(mists?.dogs ?? {}).flatMap(([dog, stands]) => {
       if (!stands) return [];
       const [left, top] = spotAt(tiles, stands.x, stands.y, stands.segment);

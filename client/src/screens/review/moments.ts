@@ -28,13 +28,16 @@ export const playedOf = (moment: DecisionMoment): Candidate => moment.candidates
 export function swingOf(moment: DecisionMoment, me: Colour, team: boolean): number {
   const own = team || moment.colour === me;
   if (isFault(moment.grade)) return own ? -moment.loss.chance : moment.loss.chance;
-  const others = moment.candidates.filter((_, n) => n !== moment.played).map(({ chance }) => chance);
-  const gain = playedOf(moment).chance - Math.max(0, ...others);
+  const gain = playedOf(moment).chance - nextBestChance(moment);
   return own ? gain : -gain;
 }
 
+/** What the best of the others would have promised. */
+export const nextBestChance = (moment: DecisionMoment): number =>
+  Math.max(0, ...moment.candidates.filter((_, n) => n !== moment.played).map(({ chance }) => chance));
+
 export interface Frame {
-  kind: 'better' | 'played';
+  kind: 'better' | 'played' | 'great';
   x: number;
   y: number;
   /** What is better where both lie on the same square. */
@@ -46,13 +49,19 @@ export interface Shown {
   frames: Frame[];
 }
 
+/** Where its label stands, so that neither covers the other square. */
+export function isLabelledAbove(frame: Frame, frames: Frame[]): boolean {
+  const other = frames.find((each) => each !== frame);
+  return other && other.y !== frame.y ? frame.y < other.y : frame.kind === 'played';
+}
+
 const squareOf = (one: Candidate): CoachAction | undefined => [one.action, one.then].find((action) => action?.x !== undefined);
 
 /** The position before the move, with the tile and the figure of both answers where they belong. */
 export function boardOf(before: View, moment: DecisionMoment): Shown {
   const both: [Frame['kind'], Candidate][] = isFault(moment.grade)
     ? [['played', playedOf(moment)], ['better', bestOf(moment)]]
-    : [['played', playedOf(moment)]];
+    : [['great', playedOf(moment)]];
   let view = before;
   const frames: Frame[] = [];
   for (const [kind, one] of both) {
