@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { foldKeys } from '../src/i18n/keys.ts';
-import type { Text } from '../src/i18n/text.ts';
+import { fold, type Text } from '../src/i18n/text.ts';
 
 const NAME = '\0virtual:words/', FILE = '\0words/';
 const LATER = '.json?read';
@@ -18,7 +18,7 @@ const filesOf = (language: string): string[] =>
 const texts = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 const wordsIn = (language: string): Record<string, string> => Object.assign({}, ...filesOf(language).map(texts)) as Record<string, string>;
 
-const read = (text: string): Text => (/[{}']/.test(text) ? parse(text, { ignoreTag: true, captureLocation: false }) : text);
+const read = (text: string): Text => (/[{}']/.test(text) ? fold(parse(text, { ignoreTag: true })) : text);
 
 /** Also texts that are loaded later: `import words from './help.en.json?read'`. */
 export const words = (): Plugin => ({

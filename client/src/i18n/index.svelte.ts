@@ -4,7 +4,7 @@ import folded from 'virtual:words/keys';
 import { settings, type Language } from '../ui/settings.svelte';
 import type en from './en.json';
 import { unfoldKeys } from './keys';
-import type { Text } from './text';
+import { unfold, type Text } from './text';
 
 export type Key = keyof typeof en;
 export type Params = Record<string, unknown>;
@@ -71,7 +71,7 @@ function message(key: string): IntlMessageFormat | string {
   let found = messages.get(id);
   if (found === undefined) {
     const text = catalogues[language()][key] ?? key;
-    found = typeof text === 'string' ? text : new IntlMessageFormat(text, language());
+    found = typeof text === 'string' ? text : new IntlMessageFormat(unfold(text), language());
     messages.set(id, found);
   }
   return found;
