@@ -1,9 +1,10 @@
 # Included by CMakeLists.txt where Emscripten builds what runs inside the page.
 
-# Exceptions and vectors as WebAssembly has them by itself; the code for SSE2 becomes such vectors.
-add_compile_options(-fwasm-exceptions -msimd128 -msse2)
-add_link_options(-fwasm-exceptions)
-# A bundle for each layer, so that it is compiled in a minute and optimized across its files without more ado at the end.
+# Exceptions and vectors as WebAssembly has them by itself; the code for SSE2 becomes such vectors. Optimized across the layers and with
+# the smaller of two allocators the program is smaller.
+add_compile_options(-fwasm-exceptions -msimd128 -msse2 -flto)
+add_link_options(-fwasm-exceptions -flto -sMALLOC=emmalloc)
+# A bundle for each layer, so that it is compiled in a minute.
 set(bundle_size 100)
 # What plays games, but is called once for a game or where somebody asks, is compiled by itself: for size.
 set(seldom modules/list modules/presets modules/order_of_play modules/readings rules/tile rules/rebuild
@@ -13,7 +14,7 @@ string(APPEND never_bundled "|${seldom_bundled}")
 set(threads)  # one: the page has several of these programs instead
 set(sodium)
 # Matches are not for the page, and puzzles were found before.
-set(not_in_this_build "crypto/sodium|page/(main|obeyed|snprintf|trials)|ai/(arena|puzzles)/[a-z_]+|protocol/puzzle_[a-z_]+")
+set(not_in_this_build "crypto/sodium|page/(main|obeyed|trials)|ai/(arena|puzzles)/[a-z_]+|protocol/puzzle_[a-z_]+")
 
 # The headers of this computer, without those of its C library beside them.
 find_path(nlohmann nlohmann/json.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)

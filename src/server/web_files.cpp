@@ -3,12 +3,16 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 #include <charconv>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
 
 namespace bastide {
+
+namespace http = boost::beast::http;
 
 namespace {
 
@@ -55,33 +59,11 @@ std::string unpacked(std::string_view gzip) {
   return text;
 }
 
-// Encodings and their parameters are written with small or capital letters.
-bool same(std::string_view one, std::string_view other) {
-  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c; };
-  return std::ranges::equal(one, other, {}, small, small);
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-// What comes before the separator, which is cut off the text with it.
-std::string_view cut_at(char separator, std::string_view& text) {
-  const auto end = text.find(separator);
-  const std::string_view part = text.substr(0, end);
-  text.remove_prefix(end == text.npos ? text.size() : end + 1);
-  return trimmed(part);
-}
-
 // The weight among the parameters of an encoding; one that makes no sense is nothing.
-double weight(std::string_view parameters) {
-  while (!parameters.empty()) {
-    std::string_view value = cut_at(';', parameters);
-    if (!same(cut_at('=', value), "q")) continue;
+double weight(const http::param_list& parameters) {
+  for (const auto& [name, value] : parameters) {
+    if (!boost::beast::iequals(name, "q")) continue;
     double q = 0;
-    value = trimmed(value);
     std::from_chars(value.data(), value.data() + value.size(), q);
     return std::clamp(q, 0.0, 1.0);
   }
@@ -131,10 +113,8 @@ std::optional<WebAnswer> on_disk(const std::filesystem::path& folder, std::strin
 
 double wanted(std::string_view accepted, std::string_view encoding) {
   double of_others = encoding == "identity" ? 0.0001 : 0;  // it is always there, and the largest
-  while (!accepted.empty()) {
-    std::string_view parameters = cut_at(',', accepted);
-    const std::string_view name = cut_at(';', parameters);
-    if (same(name, encoding)) return weight(parameters);
+  for (const auto& [name, parameters] : http::ext_list(accepted)) {
+    if (boost::beast::iequals(name, encoding)) return weight(parameters);
     if (name == "*") of_others = weight(parameters);
   }
   return of_others;

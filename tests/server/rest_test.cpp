@@ -133,7 +133,8 @@ TEST(Rest, SendsPagesAsBrowsersWantThem) {
   EXPECT_EQ(wanted("br;level=4;q=.5", "br"), 0.5);
   EXPECT_EQ(wanted("brotli, xbr, br2", "br"), 0);
   EXPECT_EQ(wanted("br;q=much", "br"), 0);
-  EXPECT_EQ(wanted(",;,br;;q=7,", "br"), 1);
+  EXPECT_EQ(wanted(", ,br;q=7,", "br"), 1);
+  EXPECT_EQ(wanted("gzip;;;, \x80", "br"), 0);
   EXPECT_LT(wanted("gzip", "identity"), 0.001) << "the largest is sent where nothing else is wanted";
   EXPECT_GT(wanted("gzip", "identity"), 0);
   EXPECT_EQ(wanted("identity", "identity"), 1);
