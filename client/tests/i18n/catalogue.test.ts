@@ -4,7 +4,7 @@ import keys from 'virtual:words/keys';
 import wordsEn from 'virtual:words/en';
 import wordsEs from 'virtual:words/es';
 import { foldKeys, unfoldKeys } from '../../src/i18n/keys';
-import type { Text } from '../../src/i18n/text';
+import { fold, unfold, type Text } from '../../src/i18n/text';
 import { languages } from './languages';
 
 const files = import.meta.glob<Record<string, string>>('../../src/{i18n,modules/*}/{en,es}.json', { eager: true, import: 'default' });
@@ -87,12 +87,41 @@ describe('what the page loads', () => {
   const loaded = (words: Text[]) => Object.fromEntries(unfoldKeys(keys).map((key, n) => [key, words[n]]));
   const written = (language: string) => {
     const texts = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.json`)).flatMap(([, words]) => Object.entries(words));
-    return Object.fromEntries(texts.map(([key, text]) => [key, /[{']/.test(text) ? astOf(text) : text]));
+    return Object.fromEntries(texts.map(([key, text]) => [key, /[{']/.test(text) ? fold(astOf(text)) : text]));
   };
 
   it('is what was written', () => {
     expect(loaded(wordsEn)).toEqual(written('en'));
     expect(loaded(wordsEs)).toEqual(written('es'));
+  });
+
+  /** Every option of every choice once at least, and some numbers. */
+  const valuesIn = (elements: Ast, values = new Map<string, unknown[]>()): Map<string, unknown[]> => {
+    for (const element of elements) {
+      if (!('value' in element) || element.type === 0) continue;
+      const own = values.get(element.value) ?? [];
+      if (!('options' in element)) values.set(element.value, own.length ? own : ['Ana', 7]);
+      else {
+        values.set(element.value, [...own, ...('pluralType' in element ? [0, 1, 2, 1234.5] : [...Object.keys(element.options), 'Ana'])]);
+        for (const option of Object.values(element.options)) valuesIn(option.value, values);
+      }
+    }
+    return values;
+  };
+
+  it.each(Object.entries(languages))('says in %s what was written', (language, messages) => {
+    let said = 0;
+    for (const text of Object.values(messages).filter((each) => each.includes('{'))) {
+      const written = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+      const loaded = new IntlMessageFormat(unfold(fold(written.getAst())), language);
+      const values = [...valuesIn(written.getAst())];
+      for (let n = 0; n < Math.max(...values.map(([, all]) => all.length)); n++) {
+        const params = Object.fromEntries(values.map(([name, all], i) => [name, all[(n + i) % all.length]])) as never;
+        expect(loaded.format(params), `${text} ${JSON.stringify(params)}`).toBe(written.format(params));
+        said++;
+      }
+    }
+    expect(said).toBeGreaterThan(1000);
   });
 
   it('names what keys have in common once', () => {
