@@ -113,9 +113,14 @@ std::optional<WebAnswer> on_disk(const std::filesystem::path& folder, std::strin
 
 double wanted(std::string_view accepted, std::string_view encoding) {
   double of_others = encoding == "identity" ? 0.0001 : 0;  // it is always there, and the largest
-  for (const auto& [name, parameters] : http::ext_list(accepted)) {
-    if (boost::beast::iequals(name, encoding)) return weight(parameters);
-    if (name == "*") of_others = weight(parameters);
+  while (!accepted.empty()) {
+    // One by one: in Boost 1.81 an encoding without parameters is given those of the one before it.
+    const auto end = std::min(accepted.find(','), accepted.size());
+    for (const auto& [name, parameters] : http::ext_list(accepted.substr(0, end))) {
+      if (boost::beast::iequals(name, encoding)) return weight(parameters);
+      if (name == "*") of_others = weight(parameters);
+    }
+    accepted.remove_prefix(std::min(end + 1, accepted.size()));
   }
   return of_others;
 }

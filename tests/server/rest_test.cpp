@@ -131,6 +131,7 @@ TEST(Rest, SendsPagesAsBrowsersWantThem) {
   EXPECT_EQ(wanted("br;q=0.000, *", "br"), 0);
   EXPECT_EQ(wanted("gzip;q=0.7, *;q=0.3", "br"), 0.3);
   EXPECT_EQ(wanted("br;level=4;q=.5", "br"), 0.5);
+  EXPECT_EQ(wanted("gzip;q=0.5, br", "br"), 1);
   EXPECT_EQ(wanted("brotli, xbr, br2", "br"), 0);
   EXPECT_EQ(wanted("br;q=much", "br"), 0);
   EXPECT_EQ(wanted(", ,br;q=7,", "br"), 1);
