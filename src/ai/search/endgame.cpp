@@ -5,7 +5,6 @@
 #include "ai/value/choices.h"
 #include "rules/board.h"
 #include "rules/play.h"
-#include "rules/put_in_order.h"
 
 namespace bastide {
 
@@ -43,7 +42,7 @@ std::optional<std::vector<ValuedAnswer>> Endgame::solve(const State& state, cons
     answers.push_back({answer_of(state, move), after(state, move, 0)});
   }
   if (watch.over()) return std::nullopt;
-  put_in_order(answers, [](const ValuedAnswer& a, const ValuedAnswer& b) { return a.value > b.value; });
+  sort_by_value(answers);
   return answers;
 }
 
