@@ -35,41 +35,44 @@ constexpr std::int32_t rounded(std::int32_t sum, int places) { return (sum + (1 
 #define BASTIDE_WIDE
 #endif
 
-// Pairs of inputs that are not both 0, as bits. Many inputs are 0.
-template <std::size_t in>
-std::uint32_t used_pairs(const std::int16_t* input) {
-  static_assert(in <= 64);
-  std::uint32_t used = 0;
-#ifdef __SSE2__
-  for (std::size_t i = 0; i < in; i += 8) {
-    const __m128i four = _mm_loadu_si128(reinterpret_cast<const __m128i*>(input + i));
-    const __m128i none = _mm_cmpeq_epi32(four, _mm_setzero_si128());
-    used |= (static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(none))) ^ 0xFu) << i / 2;
-  }
-#else
-  for (std::size_t i = 0; i < in / 2; ++i)
-    used |= static_cast<std::uint32_t>((input[2 * i] | input[2 * i + 1]) != 0) << i;
-#endif
-  return used;
+#ifdef __x86_64__
+BASTIDE_WIDE inline __m256i two_for_all(const std::int16_t* input) {
+  std::int32_t two;
+  std::memcpy(&two, input, sizeof two);
+  return _mm256_set1_epi32(two);
 }
 
-#ifdef __x86_64__
+BASTIDE_WIDE inline __m256i weighed(const std::int16_t* weights, std::size_t eight, __m256i inputs) {
+  return _mm256_madd_epi16(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(weights) + eight), inputs);
+}
+
 template <std::size_t out, std::size_t in>
-BASTIDE_WIDE void multiply_wide(const NetLayer<out, in>& layer, const std::int16_t* input,
-                                std::int32_t* sums) {
+BASTIDE_WIDE void pass_wide(const NetLayer<out, in>& layer, const std::int16_t (&bias)[out],
+                            const std::int16_t* input, int places, std::int16_t least, std::int16_t most,
+                            std::int16_t* output) {
   __m256i eights[out / 8] = {};
-  for (std::uint32_t used = used_pairs<in>(input); used; used &= used - 1) {
-    const auto i = static_cast<std::size_t>(std::countr_zero(used));
-    std::int32_t two;
-    std::memcpy(&two, input + 2 * i, sizeof two);
-    const __m256i inputs = _mm256_set1_epi32(two);
-    const std::int16_t* weights = layer.pair(i);
+  for (std::size_t i = 0; i < in / 2; i += 2) {
+    const __m256i first = two_for_all(input + 2 * i), second = two_for_all(input + 2 * i + 2);
     for (std::size_t eight = 0; eight < out / 8; ++eight) {
-      const __m256i sixteen = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(weights + 16 * eight));
-      eights[eight] = _mm256_add_epi32(eights[eight], _mm256_madd_epi16(sixteen, inputs));
+      const __m256i more =
+          _mm256_add_epi32(weighed(layer.pair(i), eight, first), weighed(layer.pair(i + 1), eight, second));
+      eights[eight] = _mm256_add_epi32(eights[eight], more);
     }
   }
-  std::memcpy(sums, eights, sizeof eights);
+  const __m256i half = _mm256_set1_epi32(1 << (places - 1));
+  const __m128i shift = _mm_cvtsi32_si128(places);
+  for (std::size_t eight = 0; eight < out / 8; ++eight) {
+    const __m128i biases = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bias + 8 * eight));
+    eights[eight] = _mm256_add_epi32(_mm256_sra_epi32(_mm256_add_epi32(eights[eight], half), shift),
+                                     _mm256_cvtepi16_epi32(biases));
+  }
+  for (std::size_t eight = 0; eight < out / 8; eight += 2) {
+    const __m256i mixed = _mm256_packs_epi32(eights[eight], eights[eight + 1]);
+    const __m256i all = _mm256_permute4x64_epi64(mixed, 0b11'01'10'00);
+    const __m256i bounded =
+        _mm256_min_epi16(_mm256_max_epi16(all, _mm256_set1_epi16(least)), _mm256_set1_epi16(most));
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(output + 8 * eight), bounded);
+  }
 }
 #endif
 
@@ -80,8 +83,7 @@ void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::in
   constexpr std::size_t kAtOnce = out > 32 ? out / 2 : out;  // outputs whose sums stay in registers
   for (std::size_t first = 0; first < out; first += kAtOnce) {
     __m128i fours[kAtOnce / 4] = {};
-    for (std::uint32_t used = used_pairs<in>(input); used; used &= used - 1) {
-      const auto i = static_cast<std::size_t>(std::countr_zero(used));
+    for (std::size_t i = 0; i < in / 2; ++i) {
       std::int32_t two;
       std::memcpy(&two, input + 2 * i, sizeof two);
       const __m128i inputs = _mm_set1_epi32(two);
@@ -95,23 +97,13 @@ void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::in
   }
 #else
   std::fill_n(sums, out, 0);
-  for (std::uint32_t used = used_pairs<in>(input); used; used &= used - 1) {
-    const auto i = static_cast<std::size_t>(std::countr_zero(used));
+  for (std::size_t i = 0; i < in / 2; ++i) {
     const std::int16_t* weights = layer.pair(i);
     const std::int32_t a = input[2 * i], b = input[2 * i + 1];
+    if (!(a | b)) continue;
     for (std::size_t o = 0; o < out; ++o) sums[o] += weights[2 * o] * a + weights[2 * o + 1] * b;
   }
 #endif
-}
-
-template <std::size_t out, std::size_t in>
-void multiply(const NetLayer<out, in>& layer, const std::int16_t* input, std::int32_t* sums, bool wide) {
-#ifdef __x86_64__
-  if (wide) return multiply_wide(layer, input, sums);
-#else
-  static_cast<void>(wide);
-#endif
-  multiply(layer, input, sums);
 }
 
 // Adds so many times these numbers.
@@ -151,10 +143,15 @@ void bound(const std::int32_t* sums, int places, const std::int16_t* bias, std::
 
 template <std::size_t out, std::size_t in>
 void pass(const NetLayer<out, in>& layer, const std::int16_t (&bias)[out], const std::int16_t* input,
-          int places, std::int16_t* output, bool wide) {
+          int places, std::int16_t least, std::int16_t most, std::int16_t* output, bool wide) {
+#ifdef __x86_64__
+  if (wide) return pass_wide(layer, bias, input, places, least, most, output);
+#else
+  static_cast<void>(wide);
+#endif
   Row<std::int32_t, out> sums;
-  multiply(layer, input, sums.data(), wide);
-  bound<out>(sums.data(), places, bias, 0, kMostActivation, output);
+  multiply(layer, input, sums.data());
+  bound<out>(sums.data(), places, bias, least, most, output);
 }
 
 std::size_t place_of(const Token& token, std::size_t places) {
@@ -237,14 +234,13 @@ void Net::work_out(Entry& entry) const {
   for (std::size_t i = 0; i < kAttributes; ++i) input[i] = token.attributes[i];
   Row<std::int16_t, kTokenHidden> hidden;
   Row<std::int16_t, kTokenOut> out;
+  constexpr std::int16_t kNoBias[kHeadIn]{};
   pass(layers_->token1[token.kind], weights_.bias1[token.kind], input.data(),
-       kWeightPlaces - kActivationPlaces, hidden.data(), wide_);
-  pass(layers_->token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, out.data(),
-       wide_);
-  Row<std::int32_t, kHeadIn> sums;
-  multiply(layers_->token3[token.kind][token.holder], out.data(), sums.data(), wide_);
-  constexpr Row<std::int16_t, kHeadIn> kNoBias{};
-  bound<kHeadIn>(sums.data(), kWeightPlaces, kNoBias.data(), -32767, 32767, entry.adds.data());
+       kWeightPlaces - kActivationPlaces, 0, kMostActivation, hidden.data(), wide_);
+  pass(layers_->token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, 0,
+       kMostActivation, out.data(), wide_);
+  pass(layers_->token3[token.kind][token.holder], kNoBias, out.data(), kWeightPlaces, -32767, 32767,
+       entry.adds.data(), wide_);
 }
 
 void Net::change(NetSum& sum, const Token& token, int times) {
@@ -272,7 +268,7 @@ std::int32_t Net::value(const NetSum& sum, const Globals& globals) {
   Row<std::int16_t, kHeadIn> input;
   bound<kHeadIn>(whole.data(), kPlaces, weights_.bias3, 0, kMostActivation, input.data());
   Row<std::int16_t, kHeadHidden> hidden;
-  pass(layers_->head1, weights_.bias4, input.data(), kWeightPlaces, hidden.data(), wide_);
+  pass(layers_->head1, weights_.bias4, input.data(), kWeightPlaces, 0, kMostActivation, hidden.data(), wide_);
   std::int32_t last = 0;
   for (std::size_t i = 0; i < kHeadHidden; ++i) last += std::int32_t{weights_.head2[i]} * hidden[i];
   return rounded(last, kActivationPlaces) + 16 * weights_.bias5[0];
