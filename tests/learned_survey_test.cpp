@@ -14,9 +14,6 @@
 namespace bastide {
 namespace {
 
-constexpr View::Told kTold{
-    .tiles_left = 9, .my_hand = 2, .his_hand = 3, .i_move_next = true, .he_moves_next = false};
-
 bool is_smaller(const Token& a, const Token& b) { return std::memcmp(&a, &b, sizeof a) < 0; }
 
 Rules rules_of(const char* preset, int seats, std::initializer_list<Switch> switches = {}) {
@@ -29,7 +26,7 @@ Rules rules_of(const char* preset, int seats, std::initializer_list<Switch> swit
 std::vector<Token> tokens_of(const Plots& plots, Pair pair) {
   std::vector<Token> tokens;
   for (std::size_t plot = 0; plot < plots.all.size(); ++plot)
-    tokens.push_back(View::token_of(plots, pair, kTold, plot));
+    tokens.push_back(View::token_of(plots, pair, plot));
   return tokens;
 }
 

@@ -93,13 +93,13 @@ TEST(LearnedValue, IsTheSameWithWiderNumbers) {
     Token token{narrow(dice.below(kTokenKinds)), narrow(dice.below(kHolders)), {}};
     for (auto& attribute : token.attributes) attribute = narrow(dice.below(2) ? dice.below(64) : 0);
     globals[dice.below(kGlobals)] = narrow(dice.below(8));
-    narrow_one.add(narrow_sum, token);
-    wide_one.add(wide_sum, token);
+    narrow_one.add(narrow_sum, narrow_one.adds_of(token));
+    wide_one.add(wide_sum, wide_one.adds_of(token));
     ASSERT_EQ(narrow_sum, wide_sum);
     ASSERT_EQ(narrow_one.value(narrow_sum, globals), wide_one.value(wide_sum, globals));
     if (i % 3) continue;
-    narrow_one.take_off(narrow_sum, token);
-    wide_one.take_off(wide_sum, token);
+    narrow_one.take_off(narrow_sum, narrow_one.adds_of(token));
+    wide_one.take_off(wide_sum, wide_one.adds_of(token));
   }
 }
 

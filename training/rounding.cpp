@@ -269,7 +269,7 @@ class Rounding {
 
 double value_of(Net& net, const TrainingRecord& record) {
   NetSum sum{};
-  for (std::size_t i = 0; i < record.tokens; ++i) net.add(sum, record.token[i]);
+  for (std::size_t i = 0; i < record.tokens; ++i) net.add(sum, net.adds_of(record.token[i]));
   return net.value(sum, record.globals) / 256.0;
 }
 

@@ -30,7 +30,12 @@ void LearnedValue::keep(const State& state) {
   survey_.look(state);
   view_.look(state);
   ++position_;
-  for (auto& all : summed_) all.clear();
+  for (Seen& seen : seen_) {
+    seen.tokens.clear();
+    seen.place.clear();
+    seen.differing.clear();
+    seen.summed.clear();
+  }
 }
 
 void LearnedValue::look_after(const State& state) {
@@ -60,41 +65,75 @@ int LearnedValue::mean_over_rivals(Seat seat, Value value) const {
   return sum / (rules_.seats - 1);
 }
 
-void LearnedValue::change(NetSum& sum, const Token& before, const Token& now) {
-  if (before.kind != kNoToken) net_.take_off(sum, before);
-  if (now.kind != kNoToken) net_.add(sum, now);
+const LearnedValue::Seen& LearnedValue::seen(Pair pair) {
+  Seen& seen = seen_[place_of(pair)];
+  if (seen.tokens.empty()) see_kept(seen, pair);
+  if (seen.position != position_) see_now(seen, pair);
+  return seen;
 }
 
-LearnedValue::Summed& LearnedValue::summed(const State& state, Pair pair) {
+void LearnedValue::see_kept(Seen& seen, Pair pair) {
+  for (std::size_t plot = 0; plot < survey_.kept().all.size(); ++plot) {
+    seen.tokens.push_back(View::token_of(survey_.kept(), pair, plot));
+    seen.place.push_back(narrow(plot));
+  }
+}
+
+void LearnedValue::see_now(Seen& seen, Pair pair) {
+  seen.position = position_;
+  const std::size_t kept = survey_.kept().all.size();
+  seen.tokens.resize(kept);
+  seen.place.resize(kept);
+  for (const std::uint8_t plot : seen.differing) {
+    if (plot < kept) seen.place[plot] = plot;
+  }
+  seen.differing.clear();
+  seen.place.resize(survey_.plots().size());
+  for (const std::uint8_t plot : survey_.touched()) {
+    const Token token = View::token_of(survey_.now(), pair, plot);
+    if (plot < kept && token == seen.tokens[plot]) continue;
+    seen.place[plot] = narrow(seen.tokens.size());
+    seen.tokens.push_back(token);
+    seen.differing.push_back(plot);
+  }
+}
+
+const LearnedValue::Summed& LearnedValue::summed(const State& state, Pair pair) {
   const View::Told told = view_.told(state, pair);
-  auto& all = summed_[place_of(pair)];
+  const Seen& now = seen(pair);
+  auto& all = seen_[place_of(pair)].summed;
   auto found = std::find_if(all.begin(), all.end(), [&](const Summed& one) { return one.told == told; });
   if (found == all.end()) {
     found = all.insert(all.end(), Summed{});
     found->told = told;
-    for (std::size_t plot = 0; plot < survey_.kept().all.size(); ++plot) {
-      found->kept.push_back(View::token_of(survey_.kept(), pair, told, plot));
-      change(found->kept_sum, kNothing, found->kept.back());
-    }
-    found->now = found->kept;
+    sum_kept(*found, now);
   }
-  if (found->position != position_) bring_up_to_date(*found, pair);
+  if (found->position != position_) sum_now(*found, now);
   return *found;
 }
 
-void LearnedValue::bring_up_to_date(Summed& summed, Pair pair) {
+void LearnedValue::sum_kept(Summed& summed, const Seen& seen) {
+  const std::size_t kept = survey_.kept().all.size();
+  summed.adds.resize(kept);
+  for (std::size_t plot = 0; plot < kept; ++plot) {
+    if (seen.tokens[plot].kind == kNoToken) continue;
+    summed.adds[plot] = net_.adds_of(View::with(summed.told, seen.tokens[plot]));
+    net_.add(summed.kept, summed.adds[plot]);
+  }
+}
+
+void LearnedValue::sum_now(Summed& summed, const Seen& seen) {
   summed.position = position_;
-  summed.now.resize(summed.kept.size());
-  for (const std::uint8_t plot : summed.differing) summed.now[plot] = summed.kept[plot];
-  summed.differing.clear();
-  summed.sum = summed.kept_sum;
-  summed.now.resize(survey_.plots().size(), kNothing);
-  for (const std::uint8_t plot : survey_.touched()) {
-    const Token token = View::token_of(survey_.now(), pair, summed.told, plot);
-    if (token == summed.now[plot]) continue;
-    change(summed.sum, summed.now[plot], token);
-    summed.now[plot] = token;
-    if (plot < summed.kept.size()) summed.differing.push_back(plot);
+  summed.now = summed.kept;
+  summed.adds.resize(seen.tokens.size());
+  const std::size_t kept = survey_.kept().all.size();
+  for (std::size_t i = 0; i < seen.differing.size(); ++i) {
+    const std::uint8_t plot = seen.differing[i];
+    if (plot < kept && seen.tokens[plot].kind != kNoToken) net_.take_off(summed.now, summed.adds[plot]);
+    const Token& token = seen.tokens[kept + i];
+    if (token.kind == kNoToken) continue;
+    summed.adds[kept + i] = net_.adds_of(View::with(summed.told, token));
+    net_.add(summed.now, summed.adds[kept + i]);
   }
 }
 
@@ -102,7 +141,7 @@ std::vector<Token> LearnedValue::tokens(const State& state, Pair pair) const {
   std::vector<Token> tokens;
   const View::Told told = view_.told(state, pair);
   for (std::size_t plot = 0; plot < survey_.plots().size(); ++plot)
-    tokens.push_back(View::token_of(survey_.now(), pair, told, plot));
+    tokens.push_back(View::with(told, View::token_of(survey_.now(), pair, plot)));
   return tokens;
 }
 
@@ -110,7 +149,7 @@ int LearnedValue::value_of_pair(const State& state, Pair pair, int more_points) 
   ++valued_;
   const int now = lead(pair) + more_points;
   globals_ = view_.globals(state, pair, now);
-  return kLearnedPoint * now + net_.value(summed(state, pair).sum, globals_);
+  return kLearnedPoint * now + net_.value(summed(state, pair).now, globals_);
 }
 
 // The seat puts a piece there, on paper.
@@ -118,14 +157,18 @@ int LearnedValue::value_of_claim(const State& state, Pair pair, int plot, PieceK
   ++valued_;
   view_.change_hand(pair.me, kind, -1);
   const Summed& before = summed(state, pair);
+  const Seen& seen = seen_[place_of(pair)];
   const auto& touched = survey_.touched_by_claim(plot);
   const Plot& at = survey_.plots()[plot];
   const bool held = at.strength != 0;
   survey_.put(plot, pair.me, kind);
-  NetSum sum = before.sum;
+  NetSum sum = before.now;
   for (const std::uint8_t other : touched) {
-    const Token token = View::token_of(survey_.now(), pair, before.told, other);
-    if (token != before.now[other]) change(sum, before.now[other], token);
+    const Token token = View::token_of(survey_.now(), pair, other);
+    const std::size_t place = seen.place[other];
+    if (token == seen.tokens[place]) continue;
+    if (seen.tokens[place].kind != kNoToken) net_.take_off(sum, before.adds[place]);
+    if (token.kind != kNoToken) net_.add(sum, net_.adds_of(View::with(before.told, token)));
   }
   const bool mine = winners(at.strength) >> pair.me & 1;
   const int now = lead(pair) + (held ? 0 : at.points) + (mine ? survey_.pig_points(at, pair.me) : 0);

@@ -48,18 +48,29 @@ class LearnedValue {
   void keep(const State& state);
   void look(const State& state);
   void look_after(const State& state);
-  // What the net adds up for one pair that is told the same in all tokens: of the kept position, and of the
-  // one looked at last.
+  // What the net adds up where all tokens are told the same: of the kept position, and of the one looked at
+  // last.
   struct Summed {
     View::Told told{};
-    std::vector<Token> kept{}, now{};
-    NetSum kept_sum{}, sum{};
+    std::vector<NetAdds> adds{};  // of the tokens as they lie in Seen
+    NetSum kept{}, now{};
     std::uint32_t position = 0;
-    std::vector<std::uint8_t> differing{};  // plots
   };
-  Summed& summed(const State& state, Pair pair);
-  void bring_up_to_date(Summed& summed, Pair pair);
-  void change(NetSum& sum, const Token& before, const Token& now);
+  // The tokens for one pair, without what all are told alike: those of the kept plots, and then of plots that
+  // differ in the position looked at last.
+  struct Seen {
+    std::vector<Token> tokens{};
+    List<std::uint8_t> differing{};  // plots
+    List<std::uint16_t> place{};     // by plot, that of its token now
+    std::uint32_t position = 0;
+    std::vector<Summed> summed{};
+  };
+  const Seen& seen(Pair pair);
+  void see_kept(Seen& seen, Pair pair);
+  void see_now(Seen& seen, Pair pair);
+  const Summed& summed(const State& state, Pair pair);
+  void sum_kept(Summed& summed, const Seen& seen);
+  void sum_now(Summed& summed, const Seen& seen);
   int value_of_pair(const State& state, Pair pair, int more_points);
   int value_of_claim(const State& state, Pair pair, int plot, PieceKind kind);
   template <class Value>
@@ -72,7 +83,7 @@ class LearnedValue {
   View view_;
   Net net_;
   static constexpr std::size_t kPairs = kMaxSeats * kMaxSeats;
-  Row<std::vector<Summed>, kPairs> summed_;
+  Row<Seen, kPairs> seen_;
   std::uint32_t position_ = 0;
   Globals globals_{};
   std::unique_ptr<State> after_, end_;

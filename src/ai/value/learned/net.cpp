@@ -218,14 +218,14 @@ bool Net::can_be_wide() {
   for (Entry& entry : entries_) entry.token.kind = kNoToken;
 }
 
-const Net::Entry& Net::entry_of(const Token& token) {
+const NetAdds& Net::adds_of(const Token& token) {
   Entry& entry = entries_[place_of(token, kEntries)];
   ++asked_;
-  if (entry.token == token) return entry;
+  if (entry.token == token) return entry.adds;
   ++missed_;
   entry.token = token;
   work_out(entry);
-  return entry;
+  return entry.adds;
 }
 
 void Net::work_out(Entry& entry) const {
@@ -243,8 +243,8 @@ void Net::work_out(Entry& entry) const {
        entry.adds.data(), wide_);
 }
 
-void Net::change(NetSum& sum, const Token& token, int times) {
-  bastide::add(sum, entry_of(token).adds.data(), times, wide_);
+void Net::change(NetSum& sum, const NetAdds& adds, int times) const {
+  bastide::add(sum, adds.data(), times, wide_);
 }
 
 // Most of them are those of the last position.

@@ -43,7 +43,8 @@ struct NetLayer {
 // The weights in a file's bytes: lines of text, an empty line, the numbers. Null where it is no such file.
 std::unique_ptr<NetWeights> parse_net(std::string_view file);
 
-// Sums of tokens.
+// What a token adds, and sums of that.
+using NetAdds = Row<std::int16_t, kHeadIn>;
 using NetSum = Row<std::int32_t, kHeadIn>;
 
 class Net {
@@ -53,8 +54,10 @@ class Net {
   // The weights must outlive it. It remembers what tokens add, so each thread has its own.
   explicit Net(const NetWeights& weights, bool wide = can_be_wide());
 
-  void add(NetSum& sum, const Token& token) { change(sum, token, 1); }
-  void take_off(NetSum& sum, const Token& token) { change(sum, token, -1); }
+  // Until another one is asked for.
+  const NetAdds& adds_of(const Token& token);
+  void add(NetSum& sum, const NetAdds& adds) const { change(sum, adds, 1); }
+  void take_off(NetSum& sum, const NetAdds& adds) const { change(sum, adds, -1); }
   // What is to come besides the points now, in 1/256 of a point.
   std::int32_t value(const NetSum& sum, const Globals& globals);
 
@@ -64,11 +67,10 @@ class Net {
  private:
   struct alignas(64) Entry {
     Token token;
-    alignas(64) Row<std::int16_t, kHeadIn> adds;
+    alignas(64) NetAdds adds;
   };
   static constexpr std::size_t kEntries = 1 << 13;
-  void change(NetSum& sum, const Token& token, int times);
-  const Entry& entry_of(const Token& token);
+  void change(NetSum& sum, const NetAdds& adds, int times) const;
   void work_out(Entry& entry) const;
   void sum_globals(const Globals& globals);
 

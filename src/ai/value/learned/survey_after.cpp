@@ -129,15 +129,12 @@ void Survey::change_around(CellId id) {
   for (std::size_t i = 0; i < spot.count; ++i) change(spot.meetings[i].plot);
 }
 
+// The roots tell what differs, but where a ferry that was moved parts roads.
 void Survey::compare_features(const State& state) {
-  constexpr int kAtOnce = 16;
-  const int count = base_->segment_count;
-  for (int first = 0; first < count; first += kAtOnce) {
-    const auto some = static_cast<std::size_t>(std::min(kAtOnce, count - first));
-    if (std::memcmp(&state.links[first], &base_->links[first], some * sizeof(Link)) == 0 &&
-        std::memcmp(&state.features[first], &base_->features[first], some * sizeof(Feature)) == 0)
-      continue;
-    for (std::size_t i = 0; i < some; ++i) compare_segment(state, narrow(first + static_cast<int>(i)));
+  for (const Plot& plot : kept_.all) compare_segment(state, plot.root);
+  if (!rules_.setup.has(Switch::Ferries)) return;
+  for (SegmentId segment = 0; segment < base_->segment_count; ++segment) {
+    if (base_->root(segment) != state.root(segment)) compare_segment(state, segment);
   }
 }
 
@@ -171,7 +168,7 @@ void Survey::compare_cells(const State& state) {
   for (std::size_t place = 0; place < state.open_count; ++place) compare_cell(state, place);
   for (std::size_t place = 0; place < base_->open_count; ++place) {
     const CellId id = base_->open[place];
-    if (is_open(state, id)) continue;
+    if ((place < state.open_count && state.open[place] == id) || is_open(state, id)) continue;
     cells_.push_back(id);
     change_around(id);
     if (state.cells[id].placed()) new_tiles_.push_back(id);

@@ -286,7 +286,7 @@ void describe_joins(Attributes& to, const Plots& plots, std::size_t at, Pair pai
 
 }  // namespace
 
-Token View::token_of(const Plots& plots, Pair pair, const Told& told, std::size_t at) {
+Token View::token_of(const Plots& plots, Pair pair, std::size_t at) {
   const Plot& plot = plots.all[at];
   if (!has_token(plot)) return kNothing;
   Token token{kind_of(plot.kind), static_cast<std::uint8_t>(holder_of(plot.strength, pair)), {}};
@@ -299,8 +299,6 @@ Token View::token_of(const Plots& plots, Pair pair, const Told& told, std::size_
     to[kHisWeight] = at_most(strength_of(plot.strength, pair.him), 7);
     to[kOthersWeight] = at_most(weight_of_others(plot.strength, pair), 7);
   }
-  to[kIMoveNext] = told.i_move_next;
-  to[kHeMovesNext] = told.he_moves_next;
   describe_fits(to, plot);
   describe_joins(to, plots, at, pair);
   to[kPointsNow] = at_most(plot.points, 63);
@@ -312,9 +310,6 @@ Token View::token_of(const Plots& plots, Pair pair, const Told& told, std::size_
     const bool complete = plot.edges == 0;
     if (!complete) describe_farms(to, plots, plots.around[at].fields, pair);
   }
-  to[kTilesLeft] = told.tiles_left;
-  to[kMyHand] = told.my_hand;
-  to[kHisHand] = told.his_hand;
   to[kPrinted] =
       plot.kind == FeatureKind::Garden ? 4 : static_cast<std::uint8_t>(plot.marks & (kInn | kCathedral));
   to[kGoodsOfIt] = at_most(plot.goods, 15);
@@ -325,6 +320,16 @@ Token View::token_of(const Plots& plots, Pair pair, const Told& told, std::size_
   to[kRaisedThere] = plot.raised;
   to[kHalvedThere] = plot.halved;
   to[kIngotsThere] = at_most(plot.ingots, 15);
+  return token;
+}
+
+Token View::with(const Told& told, Token token) {
+  auto& to = token.attributes;
+  to[kIMoveNext] = told.i_move_next;
+  to[kHeMovesNext] = told.he_moves_next;
+  to[kTilesLeft] = told.tiles_left;
+  to[kMyHand] = told.my_hand;
+  to[kHisHand] = told.his_hand;
   return token;
 }
 

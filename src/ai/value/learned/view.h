@@ -30,8 +30,10 @@ class View {
   };
   Told told(const State& state, Pair pair) const;
 
-  // What one plot is told to the net; of kind kNoToken where it is not.
-  static Token token_of(const Plots& plots, Pair pair, const Told& told, std::size_t plot);
+  // What one plot is told to the net, but for what all are told alike; of kind kNoToken where it is not.
+  static Token token_of(const Plots& plots, Pair pair, std::size_t plot);
+  // The same with that.
+  static Token with(const Told& told, Token token);
   Globals globals(const State& state, Pair pair, int lead) const;
 
  private:
