@@ -106,6 +106,7 @@ const LearnedValue::Summed& LearnedValue::summed(const State& state, Pair pair) 
   if (found == all.end()) {
     found = all.insert(all.end(), Summed{});
     found->told = told;
+    found->alone = View::alone(told);
     sum_kept(*found, now);
   }
   if (found->position != position_) sum_now(*found, now);
@@ -117,7 +118,7 @@ void LearnedValue::sum_kept(Summed& summed, const Seen& seen) {
   summed.adds.resize(kept);
   for (std::size_t plot = 0; plot < kept; ++plot) {
     if (seen.tokens[plot].kind == kNoToken) continue;
-    summed.adds[plot] = net_.adds_of(View::with(summed.told, seen.tokens[plot]));
+    summed.adds[plot] = net_.adds_of(View::with(summed.alone, seen.tokens[plot]));
     net_.add(summed.kept, summed.adds[plot]);
   }
 }
@@ -132,14 +133,14 @@ void LearnedValue::sum_now(Summed& summed, const Seen& seen) {
     if (plot < kept && seen.tokens[plot].kind != kNoToken) net_.take_off(summed.now, summed.adds[plot]);
     const Token& token = seen.tokens[kept + i];
     if (token.kind == kNoToken) continue;
-    summed.adds[kept + i] = net_.adds_of(View::with(summed.told, token));
+    summed.adds[kept + i] = net_.adds_of(View::with(summed.alone, token));
     net_.add(summed.now, summed.adds[kept + i]);
   }
 }
 
 std::vector<Token> LearnedValue::tokens(const State& state, Pair pair) const {
   std::vector<Token> tokens;
-  const View::Told told = view_.told(state, pair);
+  const Token told = View::alone(view_.told(state, pair));
   for (std::size_t plot = 0; plot < survey_.plots().size(); ++plot)
     tokens.push_back(View::with(told, View::token_of(survey_.now(), pair, plot)));
   return tokens;
@@ -168,7 +169,7 @@ int LearnedValue::value_of_claim(const State& state, Pair pair, int plot, PieceK
     const std::size_t place = seen.place[other];
     if (token == seen.tokens[place]) continue;
     if (seen.tokens[place].kind != kNoToken) net_.take_off(sum, before.adds[place]);
-    if (token.kind != kNoToken) net_.add(sum, net_.adds_of(View::with(before.told, token)));
+    if (token.kind != kNoToken) net_.add(sum, net_.adds_of(View::with(before.alone, token)));
   }
   const bool mine = winners(at.strength) >> pair.me & 1;
   const int now = lead(pair) + (held ? 0 : at.points) + (mine ? survey_.pig_points(at, pair.me) : 0);

@@ -52,6 +52,7 @@ class LearnedValue {
   // last.
   struct Summed {
     View::Told told{};
+    Token alone{};                // that is told nothing else
     std::vector<NetAdds> adds{};  // of the tokens as they lie in Seen
     NetSum kept{}, now{};
     std::uint32_t position = 0;

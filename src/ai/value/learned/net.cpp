@@ -154,11 +154,12 @@ void pass(const NetLayer<out, in>& layer, const std::int16_t (&bias)[out], const
   bound<out>(sums.data(), places, bias, least, most, output);
 }
 
-std::size_t place_of(const Token& token, std::size_t places) {
-  std::uint64_t words[6], sum = 0;
-  std::memcpy(words, &token, sizeof words);
-  for (const std::uint64_t word : words) sum = std::rotl((sum ^ word) * 0x9E3779B97F4A7C15u, 29);
-  return static_cast<std::size_t>((sum ^ sum >> 32) & (places - 1));
+// The high bits are the good ones.
+std::uint64_t hash_of(const Token& token) {
+  const auto words = std::bit_cast<TokenWords>(token);
+  return (words[0] + 0x9E3779B97F4A7C15u) * (words[1] + 0xC2B2AE3D27D4EB4Fu) +
+         (words[2] + 0x165667B19E3779F9u) * (words[3] + 0xD6E8FEB86659FD93u) +
+         (words[4] + 0xA0761D6478BD642Fu) * (words[5] + 0xE7037ED1A0B428DBu);
 }
 
 template <std::size_t n>
@@ -207,7 +208,11 @@ bool Net::can_be_wide() {
 }
 
 [[gnu::cold]] Net::Net(const NetWeights& weights, bool wide)
-    : weights_(weights), wide_(wide), layers_(std::make_unique<Layers>()), entries_(kEntries) {
+    : weights_(weights),
+      wide_(wide),
+      layers_(std::make_unique<Layers>()),
+      entries_(1 << kEntryBits),
+      tags_(entries_.size()) {
   for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
     arrange(weights.token1[kind], layers_->token1[kind]);
     arrange(weights.token2[kind], layers_->token2[kind]);
@@ -219,10 +224,14 @@ bool Net::can_be_wide() {
 }
 
 const NetAdds& Net::adds_of(const Token& token) {
-  Entry& entry = entries_[place_of(token, kEntries)];
+  const std::uint64_t hash = hash_of(token);
+  const auto place = static_cast<std::size_t>(hash >> (64 - kEntryBits));
+  const auto tag = static_cast<std::uint32_t>(hash >> 16);
+  Entry& entry = entries_[place];
   ++asked_;
-  if (entry.token == token) return entry.adds;
+  if (tags_[place] == tag && entry.token == token) return entry.adds;
   ++missed_;
+  tags_[place] = tag;
   entry.token = token;
   work_out(entry);
   return entry.adds;

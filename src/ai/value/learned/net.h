@@ -69,7 +69,7 @@ class Net {
     Token token;
     alignas(64) NetAdds adds;
   };
-  static constexpr std::size_t kEntries = 1 << 13;
+  static constexpr int kEntryBits = 13;
   void change(NetSum& sum, const NetAdds& adds, int times) const;
   void work_out(Entry& entry) const;
   void sum_globals(const Globals& globals);
@@ -85,7 +85,8 @@ class Net {
   const bool wide_;
   const std::unique_ptr<Layers> layers_;
   std::vector<Entry> entries_;
-  Globals globals_{};  // those summed up last
+  std::vector<std::uint32_t> tags_;  // of their tokens: an entry is seldom read for nothing
+  Globals globals_{};                // those summed up last
   NetSum of_globals_{};
   std::uint64_t asked_ = 0, missed_ = 0;
 };

@@ -323,7 +323,8 @@ Token View::token_of(const Plots& plots, Pair pair, std::size_t at) {
   return token;
 }
 
-Token View::with(const Told& told, Token token) {
+Token View::alone(const Told& told) {
+  Token token{};
   auto& to = token.attributes;
   to[kIMoveNext] = told.i_move_next;
   to[kHeMovesNext] = told.he_moves_next;
@@ -331,6 +332,13 @@ Token View::with(const Told& told, Token token) {
   to[kMyHand] = told.my_hand;
   to[kHisHand] = told.his_hand;
   return token;
+}
+
+Token View::with(const Token& told, const Token& token) {
+  auto words = std::bit_cast<TokenWords>(token);
+  const auto more = std::bit_cast<TokenWords>(told);
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] |= more[i];
+  return std::bit_cast<Token>(words);
 }
 
 }  // namespace bastide

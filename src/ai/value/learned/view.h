@@ -32,8 +32,9 @@ class View {
 
   // What one plot is told to the net, but for what all are told alike; of kind kNoToken where it is not.
   static Token token_of(const Plots& plots, Pair pair, std::size_t plot);
-  // The same with that.
-  static Token with(const Told& told, Token token);
+  // The same with that; what all are told as a token that is told nothing else.
+  static Token with(const Token& told, const Token& token);
+  static Token alone(const Told& told);
   Globals globals(const State& state, Pair pair, int lead) const;
 
  private:
