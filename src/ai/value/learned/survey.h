@@ -155,6 +155,7 @@ class Survey {
   void find_joined(const State& state);
   void compare_cells(const State& state);
   void compare_cell(const State& state, std::size_t place);
+  void compare_closed(const State& state, CellId id);
   void compare_cloisters(const State& state);
   void compare_modules(const State& state);
   void describe_changed(const State& state);

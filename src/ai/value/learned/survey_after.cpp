@@ -131,7 +131,11 @@ void Survey::change_around(CellId id) {
 
 // The roots tell what differs, but where a ferry that was moved parts roads.
 void Survey::compare_features(const State& state) {
-  for (const Plot& plot : kept_.all) compare_segment(state, plot.root);
+  for (const Plot& plot : kept_.all) {
+    const SegmentId root = plot.root;
+    const bool stays = state.root(root) == root && are_same(base_->features[root], state.features[root]);
+    if (!stays) compare_segment(state, root);
+  }
   if (!rules_.setup.has(Switch::Ferries)) return;
   for (SegmentId segment = 0; segment < base_->segment_count; ++segment) {
     if (base_->root(segment) != state.root(segment)) compare_segment(state, segment);
@@ -165,15 +169,28 @@ void Survey::find_joined(const State& state) {
 }
 
 void Survey::compare_cells(const State& state) {
-  for (std::size_t place = 0; place < state.open_count; ++place) compare_cell(state, place);
-  for (std::size_t place = 0; place < base_->open_count; ++place) {
-    const CellId id = base_->open[place];
-    if ((place < state.open_count && state.open[place] == id) || is_open(state, id)) continue;
-    cells_.push_back(id);
-    change_around(id);
-    if (state.cells[id].placed()) new_tiles_.push_back(id);
+  constexpr std::size_t kAtOnce = 4;
+  const std::size_t count = std::max(state.open_count, base_->open_count);
+  const std::size_t both = std::min(state.open_count, base_->open_count);
+  for (std::size_t first = 0; first < count; first += kAtOnce) {
+    if (first + kAtOnce <= both &&
+        std::memcmp(&state.open[first], &base_->open[first], kAtOnce * sizeof(CellId)) == 0 &&
+        std::memcmp(&state.needs[first], &base_->needs[first], kAtOnce * sizeof(std::uint16_t)) == 0)
+      continue;
+    for (std::size_t place = first; place < std::min(count, first + kAtOnce); ++place) {
+      if (place < state.open_count) compare_cell(state, place);
+      if (place < base_->open_count) compare_closed(state, base_->open[place]);
+    }
   }
   for (CellId id = base_->cell_count; id < state.cell_count; ++id) too_much_ |= state.cells[id].placed();
+}
+
+// A cell that was open.
+void Survey::compare_closed(const State& state, CellId id) {
+  if (is_open(state, id)) return;
+  cells_.push_back(id);
+  change_around(id);
+  if (state.cells[id].placed()) new_tiles_.push_back(id);
 }
 
 void Survey::compare_cell(const State& state, std::size_t place) {
