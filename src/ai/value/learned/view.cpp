@@ -284,11 +284,9 @@ void describe_joins(Attributes& to, const Plots& plots, std::size_t at, Pair pai
   }
 }
 
-}  // namespace
-
-Token View::token_of(const Plots& plots, Pair pair, std::size_t at) {
+// A function that returns nothing else, so that the token is made where it is to lie.
+Token description_of(const Plots& plots, Pair pair, std::size_t at) {
   const Plot& plot = plots.all[at];
-  if (!has_token(plot)) return kNothing;
   Token token{kind_of(plot.kind), static_cast<std::uint8_t>(holder_of(plot.strength, pair)), {}};
   auto& to = token.attributes;
   to[kTilesOfIt] = at_most(plot.tiles, 63);
@@ -321,6 +319,13 @@ Token View::token_of(const Plots& plots, Pair pair, std::size_t at) {
   to[kHalvedThere] = plot.halved;
   to[kIngotsThere] = at_most(plot.ingots, 15);
   return token;
+}
+
+}  // namespace
+
+Token View::token_of(const Plots& plots, Pair pair, std::size_t at) {
+  if (!has_token(plots.all[at])) return kNothing;
+  return description_of(plots, pair, at);
 }
 
 Token View::alone(const Told& told) {
