@@ -143,9 +143,7 @@ void Survey::look_at_tile(const State& state) {
   }
 }
 
-// Makes one where there is none yet; -1 where there are too many.
-int Survey::plot_at(const State& state, SegmentId root) {
-  if (const int plot = plot_of(root); plot >= 0) return plot;
+int Survey::new_plot(const State& state, SegmentId root) {
   if (now_.all.size() == kPlotsAtMost) {
     too_much_ = true;
     return -1;
@@ -191,10 +189,13 @@ void Survey::merge(int plot, int other, int tiles) {
 Survey::Spot Survey::spot_at(const State& state, CellId id) {
   const Cell& cell = state.cells[id];
   const Chances::Cell& chances = chances_.in(cell.need);
+  struct Half {  // of a side, where a field lies
+    int place, plot;
+  };
+  Row<Half, 2 * kSides> halves;
+  std::size_t fields = 0;
   Row<int, kSides> centre;
-  Row<int, 2 * kSides> half;
   centre.fill(-1);
-  half.fill(-1);
   for (std::size_t side = 0; side < kSides; ++side) {
     if (!cell.beside[side]) continue;
     const Cell& other = state.cells[cell.beside[side]];
@@ -207,8 +208,10 @@ Survey::Spot Survey::spot_at(const State& state, CellId id) {
     const Edge edge = facing.edges[across];
     if (edge == Edge::City || edge == Edge::Road) centre[side] = plot(facing.centre[across]);
     if (edge == Edge::City || edge == Edge::None) continue;
-    half[2 * side] = plot(edge == Edge::Field ? facing.first[across] : facing.second[across]);
-    half[2 * side + 1] = edge == Edge::Field ? half[2 * side] : plot(facing.first[across]);
+    const int first = plot(edge == Edge::Field ? facing.first[across] : facing.second[across]);
+    const int second = edge == Edge::Field ? first : plot(facing.first[across]);
+    if (first >= 0) halves[fields++] = {static_cast<int>(2 * side), first};
+    if (second >= 0) halves[fields++] = {static_cast<int>(2 * side + 1), second};
   }
   Spot spot{
       .cell = id, .need = cell.need, .meetings = {}, .first_merging = mergings_.size(), .end_merging = 0};
@@ -225,16 +228,18 @@ Survey::Spot Survey::spot_at(const State& state, CellId id) {
     if (first) spot.meetings[spot.count++] = {narrow(centre[side]), narrow(sides)};
   }
   spot.constructions = spot.count;
-  for (std::size_t h = 0; h < half.size(); ++h) {
-    if (half[h] < 0) continue;
-    const auto before = std::find(half.begin(), half.begin() + static_cast<std::ptrdiff_t>(h), half[h]);
-    if (before != half.begin() + static_cast<std::ptrdiff_t>(h)) continue;
-    spot.meetings[spot.count++] = {narrow(half[h]), 0};
-    for (std::size_t other = h + 1; other < half.size(); ++other) {
-      const bool new_one = half[other] >= 0 && half[other] != half[h] && half[other] != half[other - 1];
-      if (new_one)
-        merge(half[h], half[other],
-              chances_.field_joins(cell.need, static_cast<int>(h), static_cast<int>(other)));
+  const auto begins_field = [&](std::size_t i) {
+    return i == 0 || halves[i].plot != halves[i - 1].plot || halves[i].place != halves[i - 1].place + 1;
+  };
+  for (std::size_t i = 0; i < fields; ++i) {
+    const Half& one = halves[i];
+    const auto is_of_it = [&](const Half& other) { return other.plot == one.plot; };
+    if (std::any_of(halves.begin(), halves.begin() + i, is_of_it)) continue;
+    spot.meetings[spot.count++] = {narrow(one.plot), 0};
+    for (std::size_t j = i + 1; j < fields; ++j) {
+      const Half& other = halves[j];
+      if (is_of_it(other) || !begins_field(j)) continue;
+      merge(one.plot, other.plot, chances_.field_joins(cell.need, one.place, other.place));
     }
   }
   spot.end_merging = mergings_.size();

@@ -124,7 +124,12 @@ class Survey {
 
   void begin(const State& state);
   void keep();
-  int plot_at(const State& state, SegmentId root);
+  // Makes one where there is none yet; -1 where there are too many.
+  int plot_at(const State& state, SegmentId root) {
+    const int plot = plot_of(root);
+    return plot >= 0 ? plot : new_plot(state, root);
+  }
+  int new_plot(const State& state, SegmentId root);
   void describe(const State& state, int plot, SegmentId root);
   void look_at_tile(const State& state);
   Spot spot_at(const State& state, CellId id);
