@@ -26,6 +26,8 @@ constexpr std::int16_t kMostActivation = (32 << kActivationPlaces) - 1;
 // No sum of activations times weights can overflow if those of a row stay below this in all.
 constexpr int kMostOfRow = (1 << 18) - 1;
 
+constexpr std::int16_t kNoBias[kHeadIn]{};
+
 constexpr std::int32_t rounded(std::int32_t sum, int places) { return (sum + (1 << (places - 1))) >> places; }
 
 // Whole numbers: the sums are the same in any order, and so with numbers side by side.
@@ -243,7 +245,6 @@ void Net::work_out(Entry& entry) const {
   for (std::size_t i = 0; i < kAttributes; ++i) input[i] = token.attributes[i];
   Row<std::int16_t, kTokenHidden> hidden;
   Row<std::int16_t, kTokenOut> out;
-  constexpr std::int16_t kNoBias[kHeadIn]{};
   pass(layers_->token1[token.kind], weights_.bias1[token.kind], input.data(),
        kWeightPlaces - kActivationPlaces, 0, kMostActivation, hidden.data(), wide_);
   pass(layers_->token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, 0,
