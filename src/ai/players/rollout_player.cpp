@@ -53,7 +53,8 @@ Sense sense_for(const Rules& rules, const RolloutSettings& settings) {
     return {team, team};
   }
   if (!settings.net) return plain_sense(rules);
-  const std::shared_ptr<LearnedSense> learned = learned_sense(rules, *settings.net, settings.width);
+  const std::shared_ptr<LearnedSense> learned =
+      learned_sense(rules, *settings.net, settings.width, settings.scout);
   return {learned, learned};
 }
 
@@ -82,6 +83,7 @@ RolloutSettings learned_settings(const Rules& rules, const Budget& budget, const
   const bool two = rules.seats == 2 && Outlook::covers(rules);
   const Reach& reach = two ? reach_with(kReachesOfTwo, effort) : reach_with(kReaches, effort);
   settings.net = &net;
+  if (two) settings.scout = ScoutSettings{};
   settings.budget.trust = reach.trust;
   settings.lambda = reach.lambda;
   settings.candidates = reach.candidates;
@@ -132,7 +134,7 @@ RolloutPlayer::FirstLook RolloutPlayer::look_first(const State& state, std::uint
       return look;
     }
   }
-  for (const auto& worker : workers_) worker->forget();
+  for (const auto& worker : workers_) worker->start_from(state);
   look.answers = workers_[0]->at_once(state, salt, watch);
   const auto most = static_cast<std::size_t>(settings_.candidates);
   if (look.answers.size() > most)
@@ -145,7 +147,7 @@ std::vector<PlayedFuture> RolloutPlayer::play_futures(const State& state, std::s
                                                       int depth, std::uint64_t salt, std::uint64_t from,
                                                       std::uint64_t to) {
   const Watch watch(0, stop_);
-  workers_[0]->forget();
+  workers_[0]->start_from(state);
   std::vector<PlayedFuture> all;
   for (std::uint64_t future = from; future < to; ++future) {
     PlayedFuture played{future, {}};
@@ -186,7 +188,7 @@ std::vector<double> RolloutPlayer::chances_to_win(const State& state, const std:
   budget.finalists = how_many(answers);
   const std::vector<double> promises(answers.size(), 0);
   std::vector<double> chances(answers.size(), 0);
-  for (const auto& worker : workers_) worker->forget();
+  for (const auto& worker : workers_) worker->start_from(state);
   const auto tried =
       halve(promises, budget, watch, salt | 1, [&](std::size_t worker, std::size_t c, std::uint64_t future) {
         return workers_[worker]->play(state, {&answers[c], 1}, kMaxTiles, 1, future, watch);

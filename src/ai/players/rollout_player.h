@@ -4,11 +4,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ai/players/agent.h"
 #include "ai/search/endgame.h"
 #include "ai/search/playout.h"
+#include "ai/search/scout.h"
 #include "ai/value/learned/net.h"
 #include "ai/value/team/team_net.h"
 
@@ -23,6 +25,7 @@ struct RolloutSettings {
   const NetWeights* net = nullptr;    // the learned value; must outlive the player
   const TeamWeights* team = nullptr;  // that of the cooperative game
   int width = 0;                      // with a net: moves that a player in a rollout chooses from; 0: all
+  std::optional<ScoutSettings> scout = std::nullopt;  // with a net, in the base game: leaves out weak ones
 };
 
 // The cooperative game wants fewer candidates and shorter rollouts: so much depends on luck there that the

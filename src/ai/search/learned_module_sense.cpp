@@ -66,8 +66,9 @@ void LearnedModuleSense::go_on(State& state, Dice& dice) {
   give(rules_, state, best->answer);
 }
 
-std::unique_ptr<LearnedSense> learned_sense(const Rules& rules, const NetWeights& weights, int width) {
-  if (Outlook::covers(rules)) return std::make_unique<LearnedSense>(rules, weights, width);
+std::unique_ptr<LearnedSense> learned_sense(const Rules& rules, const NetWeights& weights, int width,
+                                            const std::optional<ScoutSettings>& scout) {
+  if (Outlook::covers(rules)) return std::make_unique<LearnedSense>(rules, weights, width, scout);
   return std::make_unique<LearnedModuleSense>(rules, weights, width);
 }
 

@@ -21,6 +21,7 @@ class LearnedModuleSense : public LearnedSense {
 };
 
 // The one for these rules.
-std::unique_ptr<LearnedSense> learned_sense(const Rules& rules, const NetWeights& weights, int width);
+std::unique_ptr<LearnedSense> learned_sense(const Rules& rules, const NetWeights& weights, int width,
+                                            const std::optional<ScoutSettings>& scout = std::nullopt);
 
 }  // namespace bastide

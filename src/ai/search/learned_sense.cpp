@@ -21,12 +21,15 @@ bool is_better(const Move& a, const Move& b) {
 
 }  // namespace
 
-LearnedSense::LearnedSense(const Rules& rules, const NetWeights& weights, int width)
+LearnedSense::LearnedSense(const Rules& rules, const NetWeights& weights, int width,
+                           const std::optional<ScoutSettings>& scout)
     : ModuleSense(rules),
       learned_(rules, weights),
       width_(width ? static_cast<std::size_t>(width) : std::numeric_limits<std::size_t>::max()),
       hopes_(rules, kConvex, kTunedHopes),
-      moves_(std::make_unique<MoveList>()) {}
+      moves_(std::make_unique<MoveList>()) {
+  if (scout) scout_.emplace(rules, *scout, learned_, hopes_);
+}
 
 // It has learned most from positions as the seat sees them that has just moved.
 double LearnedSense::value(const State& state, Seat seat) {
@@ -72,12 +75,23 @@ std::span<Move> LearnedSense::best_by_hopes(const State& state, std::size_t most
   return best;
 }
 
+void LearnedSense::start_from(const State& root) {
+  if (!scout_) return;
+  const std::uint64_t now = hash(rules_, root);
+  if (now == root_) return;
+  root_ = now;
+  played_.clear();
+  scouting_ = root.ask == Decision::PlaceTile;
+  if (scouting_) scout_->start_from(root);
+}
+
 void LearnedSense::go_on(State& state, Dice& dice) {
   if (state.ask != Decision::PlaceTile) return ModuleSense::go_on(state, dice);
   if (played_.size() > kRemembered) played_.clear();
   const auto [known, is_new] = played_.try_emplace(hash(rules_, state));
   if (is_new) {
-    const std::span<Move> moves = best_by_hopes(state, width_);
+    std::span<Move> moves = best_by_hopes(state, width_);
+    if (scouting_) moves = scout_->worth_a_look(state, moves);
     if (moves.size() > 1) learned_.value_moves(state, moves);
     known->second = *std::min_element(moves.begin(), moves.end(), is_better);
   }

@@ -16,6 +16,11 @@ class Playout {
 
   // A new position follows: futures that were shuffled for another one are no good.
   void forget() { shuffled_by_ = 0; }
+  // The same, and all that follows begins at this one.
+  void start_from(const State& root) {
+    forget();
+    sense_.policy->start_from(root);
+  }
 
   // All answers with their value at once, the best first. The watch may leave out the value of some.
   std::vector<ValuedAnswer> at_once(const State& from, std::uint64_t seed, const Watch& watch) {

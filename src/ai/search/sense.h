@@ -26,6 +26,8 @@ class Evaluator {
 class Policy {
  public:
   virtual ~Policy() = default;
+  // The rollouts that follow begin here, until it is told of another position.
+  virtual void start_from(const State&) {}
   // One decision of a seat; in the base game a whole move.
   virtual void go_on(State& state, Dice& dice) = 0;
 };
