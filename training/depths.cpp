@@ -9,15 +9,13 @@
 #include "ai/search/learned_module_sense.h"
 #include "ai/search/playout.h"
 #include "ai/search/seeds.h"
-#include "rules/play.h"
+#include "positions.h"
 
 namespace bastide {
 
 namespace {
 
 constexpr std::size_t kAnswers = 8;
-constexpr std::uint32_t kOddMoves = 12, kAmongTheBest = 4;  // one move in twelve is not the best one
-constexpr int kFewestLeft = 6;
 
 using Values = std::array<double, kAnswers>;
 
@@ -62,7 +60,7 @@ class Measurer {
   // False where a game had no position with enough answers.
   bool look(std::uint64_t number) {
     Dice dice(mixed({settings_.seed, number}));
-    if (!go_to_a_position(dice)) return false;
+    if (!go_to_a_position(rules_, *sense_, dice, *state_)) return false;
     const auto answers = sense_->answers(*state_, 1, Watch(0, {}));
     if (answers.size() < kAnswers) return false;
     std::vector<Seen> seen(sums_.size());
@@ -74,25 +72,6 @@ class Measurer {
   const std::vector<Sums>& sums() const { return sums_; }  // the last ones are of the ends
 
  private:
-  bool go_to_a_position(Dice& dice) {
-    start(rules_, *state_);
-    int before = static_cast<int>(dice.below(60));
-    while (!state_->over && state_->left_in_all >= kFewestLeft) {
-      if (state_->to_act == kChance) {
-        apply(rules_, *state_, sample(rules_, *state_, dice));
-      } else if (state_->ask == Decision::PlaceTile && before-- == 0) {
-        return true;
-      } else if (state_->ask == Decision::PlaceTile && dice.below(kOddMoves) == 0) {
-        const auto answers = sense_->answers(*state_, 1, Watch(0, {}));
-        const auto among = std::min<std::size_t>(kAmongTheBest, answers.size());
-        give(rules_, *state_, answers[dice.below(narrow(among))].answer);
-      } else {
-        sense_->go_on(*state_, dice);
-      }
-    }
-    return false;
-  }
-
   // The positions on the way are remembered by the sense, so that going there again costs little.
   void play(const std::vector<ValuedAnswer>& answers, std::size_t future, std::uint64_t seed,
             std::vector<Seen>& seen) {

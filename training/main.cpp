@@ -13,8 +13,10 @@
 #include "ai/arena/arena.h"
 #include "ai/players/learned_player.h"
 #include "ai/players/rollout_player.h"
+#include "ai/search/processor_clock.h"
 #include "ai/search/seeds.h"
 #include "ai/value/learned/embedded.h"
+#include "choices.h"
 #include "depths.h"
 #include "modules/list.h"
 #include "rounding.h"
@@ -278,12 +280,50 @@ int depths(const Options& options) {
   return 0;
 }
 
+// seconds:candidates:tiles:lambda:trust:before:new_ones, where the last two are the scout's
+RolloutSettings settings_of(const Rules& rules, const NetWeights& net, const std::string& words) {
+  std::vector<double> numbers;
+  std::stringstream stream(words);
+  for (std::string word; std::getline(stream, word, ':');) numbers.push_back(std::stod(word));
+  RolloutSettings settings = learned_settings(rules, budget_of(numbers.at(0)), net);
+  settings.budget.clock = processor_seconds;
+  const auto given = [&](std::size_t i) { return i < numbers.size() && numbers[i] >= 0; };
+  if (given(1)) settings.candidates = static_cast<int>(numbers[1]);
+  if (given(2)) settings.to_the_end = 1 + (settings.depth = static_cast<int>(numbers[2]));
+  if (given(3)) settings.lambda = numbers[3];
+  if (given(4)) settings.budget.trust = numbers[4];
+  if (given(5)) settings.scout->before = static_cast<float>(numbers[5]);
+  if (given(5) && numbers[5] == 0) settings.scout.reset();
+  if (given(6)) settings.scout->new_ones = static_cast<float>(numbers[6]);
+  return settings;
+}
+
+// choices players=0.3,0.3:10:7:0.95 positions=100 futures=256 repeats=2 threads=16 seed=1
+int choices(const Options& options) {
+  const Rules rules = rules_of(text(options, "rules", "new"), static_cast<int>(number(options, "seats", 2)));
+  const NetWeights* net = embedded_net(rules);
+  if (!net) throw std::runtime_error("There is no net for these rules.");
+  std::vector<NamedSettings> players;
+  for (const std::string& name : names_in(text(options, "players", "0.3")))
+    players.push_back({name, settings_of(rules, *net, name)});
+  ChoicesSettings settings;
+  settings.positions = static_cast<int>(number(options, "positions", settings.positions));
+  settings.seconds = number(options, "seconds", settings.seconds);
+  settings.futures = static_cast<int>(number(options, "futures", settings.futures));
+  settings.repeats = static_cast<int>(number(options, "repeats", settings.repeats));
+  settings.threads = static_cast<int>(number(options, "threads", settings.threads));
+  settings.seed = static_cast<std::uint64_t>(number(options, "seed", 1));
+  compare_choices(rules, *net, players, settings);
+  return 0;
+}
+
 int run(int argc, char** argv) {
   const std::string what = argc > 1 ? argv[1] : "";
   const Options options = options_in(argc, argv);
   if (what == "generate") return generate(options);
   if (what == "match") return match(options);
   if (what == "depths") return depths(options);
+  if (what == "choices") return choices(options);
   std::string command = "bastide-training";
   for (int i = 1; i < argc; ++i) command += " " + std::string(argv[i]);
   if (what == "team") return team(options, command);

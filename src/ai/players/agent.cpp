@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 #include <optional>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "ai/players/learned_player.h"
 #include "ai/players/levels.h"
 #include "ai/players/rollout_player.h"
+#include "ai/search/processor_clock.h"
 #include "ai/value/learned/embedded.h"
 #include "ai/value/outlook.h"
 
@@ -29,13 +29,6 @@ struct Name {
   std::string word;
   std::vector<Number> numbers;
 };
-
-// Of the processor, for this thread so far: what else the machine does takes nothing of them.
-double processor_seconds() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
 
 std::optional<Number> number_in(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
