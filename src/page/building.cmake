@@ -8,7 +8,9 @@ add_link_options(-fwasm-exceptions -flto -sMALLOC=emmalloc)
 set(bundle_size 100)
 # What plays games, but is called once for a game or where somebody asks, is compiled by itself: for size.
 set(seldom modules/list modules/presets modules/order_of_play modules/readings rules/tile rules/rebuild
-  ai/value/symmetry ai/value/learned/embedded ai/advice/hint ai/advice/prospects ai/advice/reasons ai/players/levels ai/players/rollout_player)
+  ai/value/symmetry ai/value/learned/embedded ai/advice/hint ai/advice/prospects ai/advice/reasons ai/players/levels ai/players/rollout_player
+  ai/search/answer ai/search/halving ai/search/learned_module_sense ai/search/learned_sense ai/search/learned_team_sense
+  ai/search/scout ai/search/sense ai/search/team_sense)
 list(JOIN seldom "|" seldom_bundled)
 string(APPEND never_bundled "|${seldom_bundled}")
 set(threads)  # one: the page has several of these programs instead

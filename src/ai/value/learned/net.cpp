@@ -1,7 +1,6 @@
 #include "ai/value/learned/net.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
@@ -158,7 +157,7 @@ void pass(const NetLayer<out, in>& layer, const std::int16_t (&bias)[out], const
 
 // The high bits are the good ones.
 std::uint64_t hash_of(const Token& token) {
-  const auto words = std::bit_cast<TokenWords>(token);
+  const TokenWords words = words_of(token);
   return (words[0] + 0x9E3779B97F4A7C15u) * (words[1] + 0xC2B2AE3D27D4EB4Fu) +
          (words[2] + 0x165667B19E3779F9u) * (words[3] + 0xD6E8FEB86659FD93u) +
          (words[4] + 0xA0761D6478BD642Fu) * (words[5] + 0xE7037ED1A0B428DBu);

@@ -1,8 +1,8 @@
 // What the learned value is told of a position, as small whole numbers. The trainer reads the same layout.
 #pragma once
 
-#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "rules/row.h"
 
@@ -71,9 +71,14 @@ struct Token {
 };
 using TokenWords = Row<std::uint64_t, 6>;
 static_assert(sizeof(Token) == sizeof(TokenWords));
+inline TokenWords words_of(const Token& token) {
+  TokenWords words;
+  std::memcpy(&words, &token, sizeof words);
+  return words;
+}
 
 inline bool operator==(const Token& a, const Token& b) {
-  const auto one = std::bit_cast<TokenWords>(a), other = std::bit_cast<TokenWords>(b);
+  const TokenWords one = words_of(a), other = words_of(b);
   std::uint64_t differing = 0;
   for (std::size_t i = 0; i < one.size(); ++i) differing |= one[i] ^ other[i];
   return differing == 0;

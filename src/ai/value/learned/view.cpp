@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "modules/seen.h"
 
@@ -340,10 +341,12 @@ Token View::alone(const Told& told) {
 }
 
 Token View::with(const Token& told, const Token& token) {
-  auto words = std::bit_cast<TokenWords>(token);
-  const auto more = std::bit_cast<TokenWords>(told);
+  TokenWords words = words_of(token);
+  const TokenWords more = words_of(told);
   for (std::size_t i = 0; i < words.size(); ++i) words[i] |= more[i];
-  return std::bit_cast<Token>(words);
+  Token whole;
+  std::memcpy(&whole, &words, sizeof whole);
+  return whole;
 }
 
 }  // namespace bastide
