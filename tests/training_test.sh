@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Generates positions with the net that comes with the program, checks their format and computes their values again
-# in plain Python; rounds that net; looks along rollouts; learns a little for the cooperative game, and plays with it: training_test.sh PROGRAM SOURCE_DIR
+# in plain Python; rounds that net; looks along rollouts; compares choices; learns a little for the cooperative game, and plays with it: training_test.sh PROGRAM SOURCE_DIR
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -18,6 +18,7 @@ python3 "$2/training/check.py" "$2/data/value/two.net" "$folder/modules/0.positi
 python3 "$2/training/finish.py" "$folder/rounded" "$folder/rounded.net"
 "$1" match a=net:"$folder/rounded.net" b=greedy-curve rules=new pairs=1 | grep "pairs 1"
 "$1" depths positions=1 futures=2 depth=2 | grep -c "one future" | grep -x 3
+"$1" choices players=40,40:8:4:0.85:1:0 positions=2 futures=4 | grep -c "lost" | grep -x 2
 "$1" team rules=mists-2/2,mists-5/3 seconds=0 round=0 tests=1 out="$folder"
 python3 "$2/training/finish.py" "$folder/team1.net" "$folder/team.net"
 "$1" match a=team:12,4,2,2,20:"$folder/team.net" b=mists-bot rules=mists-2 pairs=1 | grep "team won"

@@ -31,10 +31,8 @@ class Judge {
         settings_(settings),
         sense_(learned_sense(rules, net, 0)),
         playout_(rules, {sense_, sense_}),
-        state_(std::make_unique<State>()) {
-    for (const NamedSettings& player : players)
-      players_.push_back(std::make_unique<RolloutPlayer>(rules, player.settings));
-  }
+        state_(std::make_unique<State>()),
+        players_(players) {}
 
   // The mean of each player's choices; nothing where a game has no position.
   std::vector<double> look(std::uint64_t number) {
@@ -44,11 +42,9 @@ class Judge {
     std::vector<std::vector<std::size_t>> chosen(players_.size());
     for (std::size_t p = 0; p < players_.size(); ++p) {
       for (int i = 0; i < settings_.repeats; ++i) {
-        const Answer answer =
-            players_[p]
-                ->think(*state_, mixed({settings_.seed, number, static_cast<std::uint64_t>(i)}))
-                .front()
-                .answer;
+        RolloutPlayer player(rules_, players_[p].settings);  // a new one, that remembers nothing
+        const std::uint64_t salt = mixed({settings_.seed, number, static_cast<std::uint64_t>(i)});
+        const Answer answer = player.think(*state_, salt).front().answer;
         auto at = std::find_if(answers.begin(), answers.end(),
                                [&](const Answer& one) { return same(one, answer); });
         if (at == answers.end()) at = answers.insert(at, answer);
@@ -86,7 +82,7 @@ class Judge {
   std::shared_ptr<LearnedSense> sense_;
   Playout playout_;
   std::unique_ptr<State> state_;
-  std::vector<std::unique_ptr<RolloutPlayer>> players_;
+  const std::vector<NamedSettings>& players_;
 };
 
 struct Sums {

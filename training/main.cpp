@@ -292,9 +292,11 @@ RolloutSettings settings_of(const Rules& rules, const NetWeights& net, const std
   if (given(2)) settings.to_the_end = 1 + (settings.depth = static_cast<int>(numbers[2]));
   if (given(3)) settings.lambda = numbers[3];
   if (given(4)) settings.budget.trust = numbers[4];
-  if (given(5)) settings.scout->before = static_cast<float>(numbers[5]);
-  if (given(5) && numbers[5] == 0) settings.scout.reset();
+  if (!given(5)) return settings;
+  if (!settings.scout) throw std::runtime_error("There is no scout under these rules.");
+  settings.scout->before = static_cast<float>(numbers[5]);
   if (given(6)) settings.scout->new_ones = static_cast<float>(numbers[6]);
+  if (numbers[5] == 0) settings.scout.reset();
   return settings;
 }
 
