@@ -16,9 +16,8 @@ namespace bastide {
 
 namespace {
 
-// How the judge plays: a rollout chooses from all moves.
-constexpr int kDepth = 12, kToTheEnd = 14;
-constexpr double kLambda = 0.98;
+// With two tiles more than the judge plays on it plays to the end.
+constexpr int kNearTheEnd = 2;
 
 bool same(const Answer& a, const Answer& b) { return a.action == b.action && a.figure == b.figure; }
 
@@ -66,13 +65,14 @@ class Judge {
   std::vector<double> worth_of(const std::vector<Answer>& answers, Dice& dice) {
     std::vector<double> worth(answers.size(), 0);
     if (answers.size() == 1) return worth;
-    const int depth = state_->left_in_all <= kToTheEnd ? kMaxTiles : kDepth;
+    const int depth = state_->left_in_all <= settings_.tiles + kNearTheEnd ? kMaxTiles : settings_.tiles;
     playout_.forget();
     for (int future = 0; future < settings_.futures; ++future) {
       const std::uint64_t seed = dice.next() | 1;
       for (std::size_t i = 0; i < answers.size(); ++i)
-        worth[i] += playout_.play(*state_, {&answers[i], 1}, depth, kLambda, seed, Watch(0, {}))->value /
-                    settings_.futures;
+        worth[i] +=
+            playout_.play(*state_, {&answers[i], 1}, depth, settings_.lambda, seed, Watch(0, {}))->value /
+            settings_.futures;
     }
     return worth;
   }

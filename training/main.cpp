@@ -312,6 +312,8 @@ int choices(const Options& options) {
   settings.positions = static_cast<int>(number(options, "positions", settings.positions));
   settings.seconds = number(options, "seconds", settings.seconds);
   settings.futures = static_cast<int>(number(options, "futures", settings.futures));
+  settings.tiles = static_cast<int>(number(options, "tiles", settings.tiles));
+  settings.lambda = number(options, "lambda", settings.lambda);
   settings.repeats = static_cast<int>(number(options, "repeats", settings.repeats));
   settings.threads = static_cast<int>(number(options, "threads", settings.threads));
   settings.seed = static_cast<std::uint64_t>(number(options, "seed", 1));
@@ -330,7 +332,7 @@ int run(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) command += " " + std::string(argv[i]);
   if (what == "team") return team(options, command);
   if (what == "round") return round(options, command);
-  throw std::runtime_error("Say generate, match, depths, team or round.");
+  throw std::runtime_error("Say generate, match, depths, choices, team or round.");
 }
 
 }  // namespace

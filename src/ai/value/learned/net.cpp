@@ -233,13 +233,15 @@ const NetAdds& Net::adds_of(const Token& token) {
   if (tags_[place] == tag && entry.token == token) return entry.adds;
   ++missed_;
   tags_[place] = tag;
+  // The entry comes from far away while its numbers are worked out.
+  for (std::size_t i = 0; i < sizeof(Entry); i += alignof(Entry))
+    __builtin_prefetch(reinterpret_cast<const char*>(&entry) + i, 1);
+  work_out(token, entry.adds);
   entry.token = token;
-  work_out(entry);
   return entry.adds;
 }
 
-void Net::work_out(Entry& entry) const {
-  const Token& token = entry.token;
+void Net::work_out(const Token& token, NetAdds& adds) const {
   Row<std::int16_t, kTokenIn> input{};
   for (std::size_t i = 0; i < kAttributes; ++i) input[i] = token.attributes[i];
   Row<std::int16_t, kTokenHidden> hidden;
@@ -249,7 +251,7 @@ void Net::work_out(Entry& entry) const {
   pass(layers_->token2[token.kind], weights_.bias2[token.kind], hidden.data(), kWeightPlaces, 0,
        kMostActivation, out.data(), wide_);
   pass(layers_->token3[token.kind][token.holder], kNoBias, out.data(), kWeightPlaces, -32767, 32767,
-       entry.adds.data(), wide_);
+       adds.data(), wide_);
 }
 
 void Net::change(NetSum& sum, const NetAdds& adds, int times) const {

@@ -71,7 +71,7 @@ class Net {
   };
   static constexpr int kEntryBits = 13;
   void change(NetSum& sum, const NetAdds& adds, int times) const;
-  void work_out(Entry& entry) const;
+  void work_out(const Token& token, NetAdds& adds) const;
   void sum_globals(const Globals& globals);
 
   struct Layers {
