@@ -28,7 +28,7 @@ struct Strongest {
 using Play = std::variant<Traits, Search, Strongest>;
 
 constexpr LevelFacts kFacts[] = {{"child", 500, 0},  {"beginner", 823, 0}, {"casual", 1048, 0},
-                                 {"club", 1390, .3}, {"expert", 1691, .3}, {"master", 2118, 1}};
+                                 {"club", 1390, .3}, {"expert", 1691, .3}, {"master", 2087, 1}};
 
 constexpr Play kPlays[] = {
     Traits{
