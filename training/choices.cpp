@@ -16,7 +16,7 @@ namespace bastide {
 
 namespace {
 
-// With two tiles more than the judge plays on it plays to the end.
+// With so few tiles left after those that the judge plays on it plays to the end.
 constexpr int kNearTheEnd = 2;
 
 bool same(const Answer& a, const Answer& b) { return a.action == b.action && a.figure == b.figure; }
